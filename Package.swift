@@ -1,0 +1,88 @@
+// swift-tools-version: 6.2
+// The floor plan of the house: a module may import only what stands below it here.
+// `Tests/ArchitectureTests` reads every import in Sources and holds them to this list.
+import PackageDescription
+
+/// Settings of every Swift target: Swift 6 mode, no warnings, and optimisation across modules in
+/// release builds, because the parsers' hot loops call each other's small public functions.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+]
+
+func module(_ name: String, imports: [String] = [], plugins: [Target.PluginUsage] = []) -> Target {
+    .target(
+        name: name, dependencies: imports.map { .target(name: $0) }, swiftSettings: settings, plugins: plugins)
+}
+
+func tests(_ name: String, of imports: [String], exclude: [String] = []) -> Target {
+    .testTarget(
+        name: name, dependencies: (imports + ["TestSupport"]).map { .target(name: $0) }, exclude: exclude,
+        swiftSettings: settings)
+}
+
+let package = Package(
+    name: "handrail",
+    platforms: [.macOS(.v15)],
+    products: [.executable(name: "handrail", targets: ["handrail"])],
+    targets: [
+        // Floor 0
+        module("Diagnostics"),
+        .systemLibrary(
+            name: "CCommonMark", pkgConfig: "libcmark",
+            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+        // Floor 1
+        module("YAML", imports: ["Diagnostics"]),
+        module("HTML", imports: ["Diagnostics"]),
+        module("Standards"),
+        // Floor 2
+        module("Markdown", imports: ["CCommonMark", "HTML", "Diagnostics"]),
+        module("Mustache", imports: ["HTML", "Diagnostics"]),
+        module("CSS", imports: ["HTML", "Diagnostics"]),
+        module("Highlighting", imports: ["HTML"]),
+        // Floor 3
+        module("Evaluation", imports: ["Standards", "Diagnostics"]),
+        module("ARIA", imports: ["CSS", "HTML"]),
+        // Floor 4
+        module("Guidance", imports: ["Markdown", "YAML", "Standards", "Diagnostics"]),
+        module("Audit", imports: ["ARIA", "CSS", "HTML", "Standards", "Diagnostics"]),
+        // Floor 5
+        module("EmbeddedTheme", plugins: ["EmbedThemePlugin"]),
+        module(
+            "Site",
+            imports: [
+                "Guidance", "Evaluation", "Mustache", "Highlighting", "HTML", "Markdown", "Standards", "YAML",
+                "Diagnostics", "EmbeddedTheme",
+            ]),
+        // Floor 6
+        .executableTarget(
+            name: "handrail",
+            dependencies: ["Site", "Audit", "Evaluation", "Guidance", "Diagnostics"], swiftSettings: settings),
+
+        // Build time only: writes themes/handrail into the binary, so that one file is a whole generator.
+        .executableTarget(name: "EmbedTheme", swiftSettings: settings),
+        .plugin(
+            name: "EmbedThemePlugin", capability: .buildTool(), dependencies: ["EmbedTheme"],
+            path: "Sources/EmbedThemePlugin"),
+
+        // Tests
+        .target(
+            name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: settings),
+        tests("DiagnosticsTests", of: ["Diagnostics"]),
+        tests("StandardsTests", of: ["Standards"]),
+        tests("YAMLTests", of: ["YAML"]),
+        tests("HTMLTests", of: ["HTML"]),
+        tests("CSSTests", of: ["CSS", "HTML"]),
+        tests("ARIATests", of: ["ARIA", "CSS", "HTML"]),
+        tests("MarkdownTests", of: ["Markdown", "HTML"]),
+        tests("MustacheTests", of: ["Mustache", "HTML"]),
+        tests("HighlightingTests", of: ["Highlighting", "HTML"]),
+        tests("GuidanceTests", of: ["Guidance", "Markdown", "YAML", "Standards"]),
+        tests("EvaluationTests", of: ["Evaluation", "Standards"]),
+        tests("AuditTests", of: ["Audit", "ARIA", "CSS", "HTML", "Standards"]),
+        tests("SiteTests", of: ["Site", "Guidance", "Mustache", "Markdown", "HTML"]),
+        tests("EndToEndTests", of: []),
+        tests("ArchitectureTests", of: []),
+    ]
+)

@@ -1,0 +1,1 @@
+// ARIA: see Package.swift for its place in the floor plan.

@@ -1,0 +1,1 @@
+// Audit: see Package.swift for its place in the floor plan.

@@ -1,0 +1,4 @@
+#ifndef HANDRAIL_CCOMMONMARK_SHIM_H
+#define HANDRAIL_CCOMMONMARK_SHIM_H
+#include <cmark.h>
+#endif

@@ -1,0 +1,1 @@
+// CSS: see Package.swift for its place in the floor plan.

@@ -1,0 +1,104 @@
+/// One input file as it stands on disk (or one page as it will be written): its path and its bytes.
+///
+/// Invariant: bytes are never normalised. Every byte offset in a diagnostic, a tree or a source map counts in
+/// these bytes, byte order mark and carriage returns included.
+public final class SourceFile: Sendable {
+    /// The path as a user would type it: relative to the project's root, `/` between folders.
+    public let path: String
+    /// The bytes of the file, unchanged.
+    public let bytes: [UInt8]
+    /// Byte offset of the first byte of every line; never empty. A line ends at LF, CRLF or a lone CR.
+    public let lineStarts: [Int]
+
+    /// Complexity: O(n) in the number of bytes.
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+        self.lineStarts = SourceFile.lineStarts(of: bytes)
+    }
+
+    public convenience init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+
+    private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+        var starts = [0]
+        bytes.withUnsafeBufferPointer { buffer in
+            var index = 0
+            let end = buffer.count
+            while index < end {
+                let byte = buffer[index]
+                index += 1
+                if byte == 0x0A {
+                    starts.append(index)
+                } else if byte == 0x0D {
+                    if index < end, buffer[index] == 0x0A { index += 1 }
+                    starts.append(index)
+                }
+            }
+        }
+        return starts
+    }
+
+    /// The 1-based line of a byte offset. Complexity: O(log lines).
+    public func line(at offset: Int) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low + 1
+    }
+
+    /// The 1-based line and column of a byte offset; the column counts Unicode scalars. Offsets outside the file
+    /// are clamped to it. Complexity: O(log lines + length of the line).
+    public func location(at offset: Int) -> SourceLocation {
+        let clamped = min(max(offset, 0), bytes.count)
+        let line = line(at: clamped)
+        var start = lineStarts[line - 1]
+        if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, clamped) }
+        var column = 1
+        for index in start..<max(start, clamped) where bytes[index] & 0xC0 != 0x80 { column += 1 }
+        return SourceLocation(line: line, column: column)
+    }
+
+    /// The bytes of a 1-based line without its line ending, or an empty range past the end.
+    public func range(ofLine line: Int) -> Range<Int> {
+        guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
+        let start = lineStarts[line - 1]
+        var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+        if end > start, bytes[end - 1] == 0x0A { end -= 1 }
+        if end > start, bytes[end - 1] == 0x0D { end -= 1 }
+        return start..<end
+    }
+
+    /// The byte offset of a 1-based line and a 1-based **byte** column, as libcmark gives them; clamped to the file.
+    public func offset(line: Int, byteColumn: Int) -> Int {
+        guard line >= 1 else { return 0 }
+        guard line <= lineStarts.count else { return bytes.count }
+        return min(lineStarts[line - 1] + max(byteColumn, 1) - 1, bytes.count)
+    }
+
+    /// The text of a byte range; invalid UTF-8 is replaced by U+FFFD.
+    public func text(in range: Range<Int>) -> String {
+        String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    }
+
+    public func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: self, range: range) }
+}
+
+/// A place in a file as people say it. Both numbers are 1-based; the column counts Unicode scalars.
+public struct SourceLocation: Sendable, Hashable, Comparable {
+    public var line: Int
+    public var column: Int
+
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+        (left.line, left.column) < (right.line, right.column)
+    }
+}

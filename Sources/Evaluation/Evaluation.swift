@@ -1,0 +1,1 @@
+// Evaluation: see Package.swift for its place in the floor plan.

@@ -1,0 +1,1 @@
+// Guidance: see Package.swift for its place in the floor plan.

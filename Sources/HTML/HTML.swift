@@ -1,0 +1,1 @@
+// HTML: see Package.swift for its place in the floor plan.

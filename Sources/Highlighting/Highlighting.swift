@@ -1,0 +1,1 @@
+// Highlighting: see Package.swift for its place in the floor plan.

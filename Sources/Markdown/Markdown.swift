@@ -1,0 +1,1 @@
+// Markdown: see Package.swift for its place in the floor plan.

@@ -1,0 +1,1 @@
+// Mustache: see Package.swift for its place in the floor plan.

@@ -1,0 +1,1 @@
+// Site: see Package.swift for its place in the floor plan.

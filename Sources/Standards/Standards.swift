@@ -1,0 +1,1 @@
+// Standards: see Package.swift for its place in the floor plan.

@@ -1,0 +1,1 @@
+// YAML: see Package.swift for its place in the floor plan.

@@ -1,0 +1,4 @@
+@main
+struct Handrail {
+    static func main() {}
+}
