@@ -17,7 +17,7 @@ public enum NearestName {
         }
         scored.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
         var seen = Set<String>()
-        return Array(scored.lazy.map(\.name).filter { seen.insert($0).inserted }.prefix(limit))
+        return Array(scored.map(\.name).filter { seen.insert($0).inserted }.prefix(limit))
     }
 
     static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {

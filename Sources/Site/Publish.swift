@@ -1,0 +1,247 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Why a site was not published. In every case the old site is as it was, byte for byte.
+public enum PublishError: Error, Sendable, Equatable {
+    /// The output folder has files, and no manifest of ours: it is never emptied.
+    case notOurs(path: String)
+    /// A path that would leave the output folder, is empty or absolute, or clashes with another.
+    case unsafePath(String)
+    /// The system refused a step.
+    case system(operation: String, path: String, code: Int32)
+}
+
+/// What publishing did, in files.
+public struct PublishSummary: Sendable, Equatable {
+    public var written = 0
+    public var unchanged = 0
+    public var removed = 0
+
+    public init() {}
+}
+
+/// Writes a finished, audited site so that a reader or a crash sees the old site or the new one, never a mixture.
+///
+/// The new site is made in a sibling folder, in which files that did not change are hard links to the old site's;
+/// then the two folders are exchanged in one system call (`renameat2` with `RENAME_EXCHANGE`; where the file system
+/// lacks it, two renames). An unchanged site writes nothing at all.
+public struct Publisher: Sendable {
+    /// The file that marks an output folder as made by Handrail: one line per file, sorted, with its size.
+    public static let manifestName = ".handrail-manifest"
+
+    /// The output folder, as an absolute or relative path.
+    public let folder: String
+
+    public init(folder: String) {
+        // "public/" and "public" are the same folder; the sibling's name is made by appending.
+        var path = folder
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        self.folder = path
+    }
+
+    /// - Throws: `PublishError`; then nothing was changed.
+    public func publish(_ files: [OutputFile]) throws(PublishError) -> PublishSummary {
+        let files = try withManifest(files)
+        let old = try existingFiles()
+        var summary = PublishSummary()
+        let paths = Set(files.map(\.path))
+        summary.removed = old.count { !paths.contains($0) }
+
+        let same = files.map { file in old.contains(file.path) && hasContents(folder + "/" + file.path, file.bytes) }
+        summary.unchanged = same.count { $0 }
+        summary.written = files.count - summary.unchanged
+        if summary.written == 0, summary.removed == 0 { return summary }
+
+        let sibling = folder + ".handrail-new"
+        try removeTree(sibling)
+        do {
+            try write(files, unchanged: same, into: sibling)
+            try exchange(sibling)
+        } catch {
+            try? removeTree(sibling)
+            throw error
+        }
+        try removeTree(sibling)
+        return summary
+    }
+
+    // MARK: - Steps
+
+    private func withManifest(_ files: [OutputFile]) throws(PublishError) -> [OutputFile] {
+        let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        var seen = Set<String>()
+        for file in sorted {
+            guard isSafe(file.path), seen.insert(file.path).inserted else { throw .unsafePath(file.path) }
+        }
+        let lines = ["handrail site manifest 1"] + sorted.map { "\($0.bytes.count) \($0.path)" }
+        let manifest = OutputFile(
+            path: Publisher.manifestName, bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
+        return [manifest] + sorted
+    }
+
+    private func isSafe(_ path: String) -> Bool {
+        guard !path.isEmpty, !path.hasPrefix("/"), path.utf8.count < 1_000, path != Publisher.manifestName else {
+            return false
+        }
+        return path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
+            !part.isEmpty && part != "." && part != ".." && part.utf8.count <= 255
+                && !part.utf8.contains(0) && !part.utf8.contains(0x5C)
+        }
+    }
+
+    /// The files of the present output folder, empty when there is none.
+    private func existingFiles() throws(PublishError) -> Set<String> {
+        var status = stat()
+        guard lstat(folder, &status) == 0 else {
+            guard errno == ENOENT else { throw .system(operation: "look at", path: folder, code: errno) }
+            return []
+        }
+        // A symbolic link could lead anywhere; exchanging it would replace the link and not the folder.
+        guard status.st_mode & S_IFMT == S_IFDIR else { throw .notOurs(path: folder) }
+        let files = listing(of: folder)
+        guard files.isEmpty || files.contains(Publisher.manifestName) else { throw .notOurs(path: folder) }
+        return Set(files)
+    }
+
+    private func listing(of folder: String) -> [String] {
+        var paths: [String] = []
+        var pending = [""]
+        while let current = pending.popLast() {
+            guard let stream = opendir(current.isEmpty ? folder : folder + "/" + current) else { continue }
+            defer { closedir(stream) }
+            while let item = readdir(stream) {
+                let name = withUnsafePointer(to: &item.pointee.d_name) {
+                    $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                }
+                if name == "." || name == ".." { continue }
+                let path = current.isEmpty ? name : current + "/" + name
+                var status = stat()
+                guard lstat(folder + "/" + path, &status) == 0 else { continue }
+                if status.st_mode & S_IFMT == S_IFDIR { pending.append(path) } else { paths.append(path) }
+            }
+        }
+        return paths
+    }
+
+    private func hasContents(_ path: String, _ bytes: [UInt8]) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == bytes.count
+        else { return false }
+        var chunk = [UInt8](repeating: 0, count: min(bytes.count, 1 << 16))
+        var position = 0
+        while position < bytes.count {
+            let count = read(descriptor, &chunk, min(chunk.count, bytes.count - position))
+            guard count > 0 else { return false }
+            let equal = chunk.withUnsafeBytes { left in
+                bytes.withUnsafeBytes { right in
+                    guard let leftBase = left.baseAddress, let rightBase = right.baseAddress else { return true }
+                    return memcmp(leftBase, rightBase + position, count) == 0
+                }
+            }
+            guard equal else { return false }
+            position += count
+        }
+        return true
+    }
+
+    private func write(_ files: [OutputFile], unchanged: [Bool], into sibling: String) throws(PublishError) {
+        var folders = Set<String>()
+        try makeFolder(sibling)
+        for (file, same) in zip(files, unchanged) {
+            try makeParents(of: file.path, in: sibling, known: &folders)
+            let target = sibling + "/" + file.path
+            if same, link(folder + "/" + file.path, target) == 0 { continue }
+            try write(file.bytes, to: target)
+        }
+    }
+
+    private func makeParents(of path: String, in root: String, known: inout Set<String>) throws(PublishError) {
+        guard let slash = path.lastIndex(of: "/") else { return }
+        let parent = String(path[..<slash])
+        guard known.insert(parent).inserted else { return }
+        try makeParents(of: parent, in: root, known: &known)
+        try makeFolder(root + "/" + parent)
+    }
+
+    private func makeFolder(_ path: String) throws(PublishError) {
+        guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
+            throw .system(operation: "make the folder", path: path, code: errno)
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(PublishError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw .system(operation: "write", path: path, code: errno) }
+        var position = 0
+        var failure: Int32 = 0
+        bytes.withUnsafeBytes { buffer in
+            while position < buffer.count, let base = buffer.baseAddress {
+                #if canImport(Darwin)
+                let count = Darwin.write(descriptor, base + position, buffer.count - position)
+                #else
+                let count = Glibc.write(descriptor, base + position, buffer.count - position)
+                #endif
+                if count < 0 {
+                    if errno == EINTR { continue }
+                    failure = errno
+                    return
+                }
+                position += count
+            }
+        }
+        // Some file systems report a full disk only when the file is closed.
+        if close(descriptor) != 0, failure == 0 { failure = errno }
+        guard failure == 0 else { throw .system(operation: "write", path: path, code: failure) }
+    }
+
+    /// Puts the sibling in the output folder's place; the old site is then where the sibling was.
+    private func exchange(_ sibling: String) throws(PublishError) {
+        var status = stat()
+        guard lstat(folder, &status) == 0 else {
+            guard rename(sibling, folder) == 0 else { throw .system(operation: "publish to", path: folder, code: errno) }
+            return
+        }
+        #if os(Linux)
+        if Publisher.renameExchange(sibling, folder) { return }
+        #elseif canImport(Darwin)
+        if renamex_np(sibling, folder, UInt32(RENAME_SWAP)) == 0 { return }
+        #endif
+        let aside = folder + ".handrail-old"
+        try removeTree(aside)
+        guard rename(folder, aside) == 0 else { throw .system(operation: "move aside", path: folder, code: errno) }
+        guard rename(sibling, folder) == 0 else {
+            let code = errno
+            _ = rename(aside, folder)
+            throw .system(operation: "publish to", path: folder, code: code)
+        }
+        guard rename(aside, sibling) == 0 else { throw .system(operation: "clear away", path: aside, code: errno) }
+    }
+
+    #if os(Linux)
+    /// `renameat2(…, RENAME_EXCHANGE)`, looked up by name because the header declares it only to GNU C.
+    private static func renameExchange(_ left: String, _ right: String) -> Bool {
+        typealias RenameAt2 = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+        guard let symbol = dlsym(nil, "renameat2") else { return false }
+        let renameExchangeFlag: UInt32 = 2  // linux/fs.h
+        return unsafeBitCast(symbol, to: RenameAt2.self)(AT_FDCWD, left, AT_FDCWD, right, renameExchangeFlag) == 0
+    }
+    #endif
+
+    private func removeTree(_ path: String) throws(PublishError) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return }
+        do { try FileManager.default.removeItem(atPath: path) } catch {
+            throw .system(operation: "remove", path: path, code: errno)
+        }
+    }
+}
