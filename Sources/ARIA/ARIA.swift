@@ -1,1 +1,0 @@
-// ARIA: see Package.swift for its place in the floor plan.

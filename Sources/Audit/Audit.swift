@@ -1,1 +1,0 @@
-// Audit: see Package.swift for its place in the floor plan.

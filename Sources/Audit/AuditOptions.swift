@@ -1,0 +1,25 @@
+/// A colour scheme or medium in which contrast and visibility are judged.
+public enum Scheme: String, Sendable, Hashable, CaseIterable {
+    case light, dark, print
+}
+
+/// What to audit, and how.
+public struct AuditOptions: Sendable {
+    /// Ids of the rules to run; nil for the rules that run by default at `level`.
+    public var rules: Set<String>?
+    /// Success criteria up to this level are judged; best practices always are.
+    public var level: Rule.Level
+    /// Schemes in which contrast is judged.
+    public var schemes: [Scheme]
+    /// How many pages are audited at a time; at least one.
+    public var jobs: Int
+
+    public init(
+        rules: Set<String>? = nil, level: Rule.Level = .AA, schemes: [Scheme] = Scheme.allCases, jobs: Int = 1
+    ) {
+        self.rules = rules
+        self.level = level
+        self.schemes = schemes
+        self.jobs = max(jobs, 1)
+    }
+}

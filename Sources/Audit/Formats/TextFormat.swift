@@ -1,0 +1,36 @@
+import Diagnostics
+
+/// The report for people: each finding with its place, the line with a caret, the fix, and where the line was
+/// written; findings that one content or template line causes on many pages are folded into one with a count.
+public struct TextFormat: Sendable {
+    public var colour: Bool
+    /// Whether findings that a person must decide are printed too.
+    public var showsQuestions: Bool
+
+    public init(colour: Bool = false, showsQuestions: Bool = false) {
+        self.colour = colour
+        self.showsQuestions = showsQuestions
+    }
+
+    public func print(_ report: Report) -> String {
+        let printer = TextPrinter(colour: colour)
+        var text = ""
+        for folded in report.folded() where showsQuestions || folded.finding.outcome == .failed {
+            text += printer.print(folded.diagnostic)
+            text += "\n"
+        }
+        return text + TextFormat.summaryLine(report) + "\n"
+    }
+
+    /// For example `2 violations, 1 note on 40 pages, 78 rules (12 questions for a person)`.
+    public static func summaryLine(_ report: Report) -> String {
+        let summary = report.summary
+        var text = count(summary.violations, "violation")
+        if summary.notes > 0 { text += ", " + count(summary.notes, "note") }
+        text += " on \(count(summary.pages, "page")), \(count(summary.rules, "rule"))"
+        if summary.questions > 0 { text += " (\(count(summary.questions, "question")) for a person)" }
+        return text
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

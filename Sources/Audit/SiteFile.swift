@@ -1,0 +1,31 @@
+import Diagnostics
+
+/// One page of the site under audit.
+public struct SiteFile: Sendable {
+    /// The page's bytes; its path names it in reports.
+    public let source: SourceFile
+    /// The path relative to the audited folder, `/` between folders; links are resolved against it.
+    public let path: String
+    /// Where the bytes came from, for pages that were generated.
+    public let sourceMap: SourceMap?
+
+    /// - Parameter path: relative to the audited folder; nil when that is the path of `source`.
+    public init(source: SourceFile, path: String? = nil, sourceMap: SourceMap? = nil) {
+        self.source = source
+        self.path = path ?? source.path
+        self.sourceMap = sourceMap
+    }
+}
+
+/// What lies beside the pages in the audited folder.
+public struct SiteAssets: Sendable {
+    /// Every path in the folder, pages included.
+    public let paths: Set<String>
+    /// The style sheets (`*.css`) by path.
+    public let styleSheets: [String: SourceFile]
+
+    public init(paths: Set<String> = [], styleSheets: [String: SourceFile] = [:]) {
+        self.paths = paths
+        self.styleSheets = styleSheets
+    }
+}
