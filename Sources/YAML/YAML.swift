@@ -1,1 +1,0 @@
-// YAML: see Package.swift for its place in the floor plan.
