@@ -1,1 +1,0 @@
-// Highlighting: see Package.swift for its place in the floor plan.

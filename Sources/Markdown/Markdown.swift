@@ -1,1 +1,0 @@
-// Markdown: see Package.swift for its place in the floor plan.

@@ -1,0 +1,63 @@
+import Diagnostics
+
+/// The diagnostics of Markdown.
+public enum MarkdownDiagnostics {
+    public static let all: [DiagnosticCode] = [
+        removedMarkup, refusedLink, foreignSyntax, bracketLimit, nestingLimit, invalidText, missingFootnote,
+        unusedFootnote, duplicateFootnote, invalidAttributes, duplicateHeadingID,
+    ]
+
+    public static let removedMarkup = DiagnosticCode(
+        "HR-M001", .warning, "raw HTML was removed",
+        explanation: """
+            Raw HTML in Markdown passes an allow-list of phrasing elements (such as `kbd`, `abbr`, `sub`, `mark`, `br`) \
+            and `details`, `summary`, `figure`. Other elements, event handlers and styles are removed, their text stays. \
+            Write the same in Markdown, or in a template.
+            """)
+    public static let refusedLink = DiagnosticCode(
+        "HR-M002", .error, "a link with a refused scheme",
+        explanation: """
+            Links and images may not use `javascript:`, `vbscript:`, `data:` or `file:`: they run or embed what nobody \
+            reviewed, or lead into the reader's own disk. The text is kept without the link.
+            """)
+    public static let foreignSyntax = DiagnosticCode(
+        "HR-M003", .warning, "template or component syntax is shown as text",
+        explanation: """
+            Liquid and Nunjucks tags (`{% … %}`, `{{ … }}`, `{# … #}`) and MDX (`import`, `export`, JSX elements, \
+            `{/* … */}`) are not run. They are shown as they were written, so that nothing is lost. Put them into a code \
+            span if they are meant to be read, or rewrite them as Markdown.
+            """)
+    public static let bracketLimit = DiagnosticCode(
+        "HR-M004", .warning, "too many unclosed openers in one paragraph",
+        explanation: """
+            A paragraph with very many `[`, `![`, `<!--`, `<?` or `<![CDATA[` that are never closed would take a very long time to \
+            read. Past a limit they are taken as plain text.
+            """)
+    public static let nestingLimit = DiagnosticCode(
+        "HR-M005", .warning, "blocks are nested too deeply",
+        explanation: """
+            Lists and quotations nested deeper than a reader could follow are kept, but browsers and printers give up \
+            on them. Flatten the structure.
+            """)
+    public static let invalidText = DiagnosticCode(
+        "HR-M006", .warning, "the text is not valid UTF-8",
+        explanation: "Bytes that are not UTF-8, and NUL, are shown as U+FFFD. Save the file as UTF-8.")
+    public static let missingFootnote = DiagnosticCode(
+        "HR-M007", .warning, "a footnote is not defined",
+        explanation: "`[^label]` has no definition `[^label]: …` in the same file; it is shown as it was written.")
+    public static let unusedFootnote = DiagnosticCode(
+        "HR-M008", .note, "a footnote is never referred to",
+        explanation: "A footnote without a reference is not shown on the page. Refer to it with `[^label]` or remove it.")
+    public static let duplicateFootnote = DiagnosticCode(
+        "HR-M009", .warning, "a footnote is defined twice",
+        explanation: "The first definition of a label counts, later ones are not shown. Give each footnote its own label.")
+    public static let invalidAttributes = DiagnosticCode(
+        "HR-M010", .warning, "an attribute block has an unusable part",
+        explanation: """
+            `{#id .class key="value"}` at the end of a heading, list item or paragraph, or of a fence's info string. Event \
+            handlers and `style` are not taken over.
+            """)
+    public static let duplicateHeadingID = DiagnosticCode(
+        "HR-M011", .warning, "two headings have the same id",
+        explanation: "An id must be unique in its page. The second one gets a number; change one `{#id}`.")
+}
