@@ -1,1 +1,0 @@
-// Guidance: see Package.swift for its place in the floor plan.

@@ -1,0 +1,61 @@
+import Diagnostics
+import YAML
+
+/// What `content/site.yaml` says.
+public struct Settings: Sendable {
+    public var title = "Guidance"
+    public var description: String?
+    /// A BCP 47 tag, for the `lang` attribute of pages.
+    public var language = "en"
+    /// The address where the site will stand, with a closing slash; nil for a site that is only a folder.
+    public var baseURL: String?
+    /// The name of the theme's folder.
+    public var theme = "handrail"
+    /// The theme's options as written.
+    public var themeOptions: Node?
+    /// Links of the main navigation; nil for the one that is made from the content.
+    public var navigation: [NavigationItem]?
+    /// Families in the order of navigation, with their titles.
+    public var families: [Family] = []
+    /// Stacks in the order of navigation, with their titles.
+    public var stacks: [Stack] = []
+    /// Statuses beside the known ones, with what they mean.
+    public var statuses: [String] = []
+    /// Ids that are to be written.
+    public var planned: Set<String> = []
+    /// Ids of diagnostics that are switched off (`checks: {HR-C040: off}`).
+    public var disabledChecks: Set<String> = []
+    /// Months until a document is due for review when it says nothing itself.
+    public var reviewAfter = 12
+    /// The platform name of the vendor whose defects are listed, for the heading of that page.
+    public var defectOwner: String?
+    /// Keys that Handrail does not know, in order.
+    public var other: [(key: String, value: Node)] = []
+    /// The file itself, or nil when there is none.
+    public var file: SourceFile?
+
+    public init() {}
+
+    public struct NavigationItem: Sendable, Hashable {
+        public var title: String
+        /// An entry's id, a page of the site, or an address.
+        public var target: String
+    }
+
+    public struct Family: Sendable, Hashable {
+        public var id: String
+        public var title: String
+    }
+}
+
+/// A platform and framework, such as iOS with SwiftUI.
+public struct Stack: Sendable, Hashable {
+    /// As in paths: `ios/swiftui`.
+    public var id: String
+    public var title: String
+
+    public init(id: String, title: String) {
+        self.id = id
+        self.title = title
+    }
+}
