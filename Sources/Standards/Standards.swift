@@ -1,1 +1,0 @@
-// Standards: see Package.swift for its place in the floor plan.
