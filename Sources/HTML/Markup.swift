@@ -1,24 +1,59 @@
 import Diagnostics
 
-/// Trusted, already escaped HTML, with the places that wrote it.
-///
-/// Invariant: `bytes` is UTF-8 and safe to insert into a page as it stands; only renderers and the sanitizer make it.
+/// HTML that is trusted and already escaped, and where each part of it came from.
 public struct Markup: Sendable {
     public var bytes: [UInt8]
-    /// Output offsets in `bytes` to places in content files and templates.
+    /// Byte offsets in `bytes` to places in content files and templates; empty if unknown.
     public var sourceMap: SourceMap
 
+    /// Trusted markup: the caller vouches that it is escaped.
     public init(bytes: [UInt8] = [], sourceMap: SourceMap = SourceMap()) {
         self.bytes = bytes
         self.sourceMap = sourceMap
     }
 
-    /// Adds another piece of markup, source map included. Complexity: O(length of `part`).
-    public mutating func append(_ part: Markup) {
-        sourceMap.append(part.sourceMap, at: bytes.count)
-        bytes.append(contentsOf: part.bytes)
+    /// Plain text, escaped.
+    public init(text: String) {
+        self.init()
+        append(text: text)
     }
 
+    public var isEmpty: Bool { bytes.isEmpty }
     /// The markup as a string; for tests and messages, not for hot loops.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    public mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
+    /// Says that what is appended from here on was written by the construct at `offset` of `file`.
+    public mutating func mark(_ file: SourceFile, at offset: Int) {
+        sourceMap.append(output: bytes.count, file: file, offset: offset)
+    }
+
+    /// Appends another piece of markup with its origins. Complexity: O(its length).
+    public mutating func append(_ markup: Markup) {
+        if !markup.sourceMap.segments.isEmpty { sourceMap.append(markup.sourceMap, at: bytes.count) }
+        bytes.append(contentsOf: markup.bytes)
+    }
+
+    /// Appends trusted markup, such as a tag written in code.
+    public mutating func append(raw: StaticString) {
+        raw.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
+    public mutating func append(raw: some Collection<UInt8>) { bytes.append(contentsOf: raw) }
+
+    /// Appends text, escaped as in element content.
+    public mutating func append(text: String) {
+        Escaping.appendEscapedText(text, to: &bytes)
+    }
+
+    /// Appends ` name="value"` with the value escaped.
+    public mutating func append(attribute name: StaticString, _ value: String) {
+        bytes.append(0x20)
+        name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        bytes.append(0x3D)
+        bytes.append(0x22)
+        Escaping.appendEscapedAttribute(value, to: &bytes)
+        bytes.append(0x22)
+    }
 }

@@ -1,0 +1,52 @@
+/// The local name of an attribute: one of the known names, which compare as numbers, or any other text.
+///
+/// Names are as the tree has them: lower case in HTML, and in SVG and MathML with the capitals that the standard
+/// restores.
+public struct AttributeName: Sendable, Hashable {
+    /// The place in `AttributeName.knownList`, or -1 for other names.
+    let code: Int32
+    /// The text of a name that is not in the list.
+    private let other: String?
+
+    /// The table of the known names: its codes are the places in `knownList`.
+    static let knownNames = NameTable(list: knownList)
+    private static let knownTexts: [String] = (0..<knownNames.count).map { knownNames.text(Int32($0)) }
+
+    init(known code: Int32) {
+        self.code = code
+        other = nil
+    }
+
+    private init(other: String) {
+        code = -1
+        self.other = other
+    }
+
+    /// The name of that text, taken as it stands: HTML names are given in lower case.
+    public init(_ text: String) {
+        if let known = AttributeName.knownNames.code(of: Array(text.utf8)) {
+            code = known
+            other = nil
+        } else {
+            code = -1
+            other = text
+        }
+    }
+
+    /// The name with that code in a document's table.
+    init(code: Int32, in table: NameTable) {
+        if Int(code) < AttributeName.knownNames.count {
+            self.init(known: code)
+        } else {
+            self.init(other: table.text(code))
+        }
+    }
+
+    /// The name as text. Complexity: O(1).
+    public var text: String { other ?? AttributeName.knownTexts[Int(code)] }
+}
+
+extension AttributeName: CustomStringConvertible, ExpressibleByStringLiteral {
+    public var description: String { text }
+    public init(stringLiteral value: String) { self.init(value) }
+}

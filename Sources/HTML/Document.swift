@@ -1,0 +1,112 @@
+import Diagnostics
+
+/// A parsed HTML document: an arena of nodes joined by sibling links.
+///
+/// Invariant: every link is -1 or a valid place in `nodes`; the tree has no cycles; names and data are ranges into
+/// `text` (the decoded source) or into the two side buffers. Nothing in it is a class but the source file, so that a
+/// tree of any depth is freed at once.
+public struct Document: Sendable {
+    /// The file that was parsed. Every public offset counts in its bytes.
+    public internal(set) var source: SourceFile
+    /// The encoding with which the source was read.
+    public internal(set) var encoding = Encoding.utf8
+    public internal(set) var quirksMode = QuirksMode.noQuirks
+    /// The parse errors, in the order of their places.
+    public internal(set) var errors: [ParseError] = []
+
+    var nodes: [NodeRecord]
+    var attributeRecords: [AttributeRecord] = []
+    var doctypes: [Doctype] = []
+    /// The source as UTF-8; the source's own bytes where they are valid UTF-8.
+    var text: [UInt8]
+    /// For each byte of `text` (and its end) its offset in the source; empty where both are the same.
+    var originalOffsets: [UInt32] = []
+    /// Text that differs from its source: character references, line endings, joined runs.
+    var textData: [UInt8] = []
+    /// Attribute values that differ from their source.
+    var attributeData: [UInt8] = []
+    var tagNames = TagName.knownNames
+    var attributeNames = AttributeName.knownNames
+
+    /// A document without any node but its root.
+    public init(source: SourceFile = SourceFile(path: "", bytes: [])) {
+        self.source = source
+        text = source.bytes
+        nodes = [NodeRecord(kind: .document)]
+    }
+
+    /// The document node. For a fragment, its children are the fragment's nodes.
+    public static var rootID: NodeID { NodeID(0) }
+    public var rootID: NodeID { NodeID(0) }
+
+    /// One more than the greatest `NodeID.number`, for side tables; nodes that were taken out of the tree count.
+    public var nodeCount: Int { nodes.count }
+
+    @inline(__always)
+    func record(_ id: NodeID) -> NodeRecord { nodes[Int(id.index)] }
+
+    // MARK: Nodes
+
+    public func kind(_ id: NodeID) -> NodeKind { nodes[Int(id.index)].kind }
+    public func isElement(_ id: NodeID) -> Bool { nodes[Int(id.index)].kind == .element }
+    public func isText(_ id: NodeID) -> Bool { nodes[Int(id.index)].kind == .text }
+
+    /// The namespace of an element; `.html` for other nodes.
+    public func namespace(_ id: NodeID) -> Namespace { nodes[Int(id.index)].namespace }
+
+    /// The local name of an element, or the empty name for other nodes. Complexity: O(1).
+    public func tagName(_ id: NodeID) -> TagName {
+        let node = nodes[Int(id.index)]
+        return node.kind == .element ? TagName(code: node.name, in: tagNames) : TagName("")
+    }
+
+    /// Whether the node is an HTML element of that name. Complexity: O(1).
+    public func isHTML(_ id: NodeID, _ name: TagName) -> Bool {
+        let node = nodes[Int(id.index)]
+        guard node.kind == .element, node.namespace == .html else { return false }
+        return name.code >= 0 ? node.name == name.code : TagName(code: node.name, in: tagNames) == name
+    }
+
+    /// The parts of a doctype node, or nil for other nodes.
+    public func doctype(_ id: NodeID) -> Doctype? {
+        let node = nodes[Int(id.index)]
+        return node.kind == .doctype ? doctypes[Int(node.name)] : nil
+    }
+
+    /// The target of a processing instruction, or nil for other nodes.
+    public func target(_ id: NodeID) -> String? {
+        let node = nodes[Int(id.index)]
+        return node.kind == .processingInstruction ? tagNames.text(node.name) : nil
+    }
+
+    // MARK: Links
+
+    public func parent(_ id: NodeID) -> NodeID? { link(nodes[Int(id.index)].parent) }
+    public func firstChild(_ id: NodeID) -> NodeID? { link(nodes[Int(id.index)].firstChild) }
+    public func lastChild(_ id: NodeID) -> NodeID? { link(nodes[Int(id.index)].lastChild) }
+    public func nextSibling(_ id: NodeID) -> NodeID? { link(nodes[Int(id.index)].nextSibling) }
+    public func previousSibling(_ id: NodeID) -> NodeID? { link(nodes[Int(id.index)].previousSibling) }
+
+    /// The contents of a `template` element, whose children are not children of the element.
+    public func templateContents(_ id: NodeID) -> NodeID? {
+        let node = nodes[Int(id.index)]
+        return node.kind == .element ? link(node.contents) : nil
+    }
+
+    /// The `template` element that has these contents.
+    public func templateElement(ofContents id: NodeID) -> NodeID? {
+        let node = nodes[Int(id.index)]
+        return node.kind == .templateContents ? link(node.contents) : nil
+    }
+
+    @inline(__always)
+    private func link(_ index: Int32) -> NodeID? { index < 0 ? nil : NodeID(index) }
+
+    // MARK: The elements that every page has
+
+    /// The `html` element, if the root has one.
+    public var documentElement: NodeID? { children(rootID).first { isElement($0) } }
+    public var head: NodeID? { documentElement.flatMap { html in children(html).first { isHTML($0, .head) } } }
+    /// The `body` element, if there is one (a `frameset` is not taken for it).
+    public var body: NodeID? { documentElement.flatMap { html in children(html).first { isHTML($0, .body) } } }
+}

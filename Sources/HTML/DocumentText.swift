@@ -1,0 +1,33 @@
+extension Document {
+    /// The data of a text node, comment or processing instruction; empty for other nodes.
+    public func text(_ id: NodeID) -> String {
+        String(decoding: textBytes(id), as: UTF8.self)
+    }
+
+    /// The data of a text node, comment or processing instruction as UTF-8, sharing the document's storage.
+    public func textBytes(_ id: NodeID) -> ArraySlice<UInt8> {
+        let node = nodes[Int(id.index)]
+        switch node.kind {
+        case .text, .comment, .processingInstruction:
+            let range = Int(node.dataStart)..<Int(node.dataStart + node.dataCount)
+            return node.isStored ? textData[range] : text[range]
+        default:
+            return []
+        }
+    }
+
+    /// The text of all text nodes below a node, joined (DOM: descendant text content); a text node's own data.
+    /// Complexity: O(nodes below + bytes).
+    public func textContent(_ id: NodeID) -> String {
+        String(decoding: textContentBytes(id), as: UTF8.self)
+    }
+
+    public func textContentBytes(_ id: NodeID) -> [UInt8] {
+        if nodes[Int(id.index)].kind != .element { return Array(textBytes(id)) }
+        var bytes: [UInt8] = []
+        for node in descendants(id) where nodes[Int(node.index)].kind == .text {
+            bytes.append(contentsOf: textBytes(node))
+        }
+        return bytes
+    }
+}

@@ -1,1 +1,0 @@
-// HTML: see Package.swift for its place in the floor plan.

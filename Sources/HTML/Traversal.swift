@@ -1,0 +1,146 @@
+/// The children of a node, first to last.
+public struct Children: Sequence, IteratorProtocol, Sendable {
+    let nodes: [NodeRecord]
+    var upcoming: Int32
+
+    public mutating func next() -> NodeID? {
+        guard upcoming >= 0 else { return nil }
+        let current = upcoming
+        upcoming = nodes[Int(current)].nextSibling
+        return NodeID(current)
+    }
+}
+
+/// The ancestors of a node, the parent first.
+public struct Ancestors: Sequence, IteratorProtocol, Sendable {
+    let nodes: [NodeRecord]
+    var upcoming: Int32
+
+    public mutating func next() -> NodeID? {
+        guard upcoming >= 0 else { return nil }
+        let current = upcoming
+        upcoming = nodes[Int(current)].parent
+        return NodeID(current)
+    }
+}
+
+/// The nodes below a node in document order, without the node itself. Contents of templates are not among them.
+/// It follows links and keeps no stack, so any depth is safe.
+public struct Descendants: Sequence, IteratorProtocol, Sendable {
+    let nodes: [NodeRecord]
+    let root: Int32
+    var current: Int32
+
+    public mutating func next() -> NodeID? {
+        let child = nodes[Int(current)].firstChild
+        if child >= 0 {
+            current = child
+            return NodeID(child)
+        }
+        return nextAfterSubtree()
+    }
+
+    /// Leaves out what is below the node that `next` gave last.
+    public mutating func skipSubtree() -> NodeID? { nextAfterSubtree() }
+
+    private mutating func nextAfterSubtree() -> NodeID? {
+        var node = current
+        while node != root, node >= 0 {
+            let sibling = nodes[Int(node)].nextSibling
+            if sibling >= 0 {
+                current = sibling
+                return NodeID(sibling)
+            }
+            node = nodes[Int(node)].parent
+        }
+        current = root
+        // A second call after the end must not start again.
+        finished()
+        return nil
+    }
+
+    private mutating func finished() { self = Descendants(nodes: [NodeRecord(kind: .document)], root: 0, current: 0) }
+}
+
+/// A step of a walk through a subtree.
+public enum Visit: Sendable, Hashable {
+    case enter(NodeID)
+    /// After the last descendant of the node.
+    case leave(NodeID)
+}
+
+/// A walk through a node and everything below it that tells when it enters and when it leaves each node.
+public struct Visits: Sequence, IteratorProtocol, Sendable {
+    let nodes: [NodeRecord]
+    let root: Int32
+    var upcoming: Visit?
+
+    public mutating func next() -> Visit? {
+        guard let visit = upcoming else { return nil }
+        switch visit {
+        case .enter(let id):
+            let child = nodes[Int(id.index)].firstChild
+            upcoming = child >= 0 ? .enter(NodeID(child)) : .leave(id)
+        case .leave(let id):
+            let node = nodes[Int(id.index)]
+            if id.index == root {
+                upcoming = nil
+            } else if node.nextSibling >= 0 {
+                upcoming = .enter(NodeID(node.nextSibling))
+            } else {
+                upcoming = node.parent >= 0 ? .leave(NodeID(node.parent)) : nil
+            }
+        }
+        return visit
+    }
+}
+
+extension Document {
+    /// The children of a node. Complexity: O(1) a step.
+    public func children(_ id: NodeID) -> Children {
+        Children(nodes: nodes, upcoming: nodes[Int(id.index)].firstChild)
+    }
+
+    /// Every node below `id` in document order. Complexity: O(nodes) for all of them.
+    public func descendants(_ id: NodeID) -> Descendants {
+        Descendants(nodes: nodes, root: id.index, current: id.index)
+    }
+
+    /// Every node of the document below its root, in document order.
+    public var allNodes: Descendants { descendants(rootID) }
+
+    /// The elements below `id` in document order.
+    public func elements(in id: NodeID) -> some Sequence<NodeID> {
+        descendants(id).lazy.filter { nodes[Int($0.index)].kind == .element }
+    }
+
+    public func ancestors(_ id: NodeID) -> Ancestors {
+        Ancestors(nodes: nodes, upcoming: nodes[Int(id.index)].parent)
+    }
+
+    /// Enters and leaves `id` and everything below it, in document order.
+    public func visits(_ id: NodeID) -> Visits {
+        Visits(nodes: nodes, root: id.index, upcoming: .enter(id))
+    }
+
+    /// The element children of a node.
+    public func childElements(_ id: NodeID) -> some Sequence<NodeID> {
+        children(id).lazy.filter { nodes[Int($0.index)].kind == .element }
+    }
+
+    public func parentElement(_ id: NodeID) -> NodeID? {
+        parent(id).flatMap { isElement($0) ? $0 : nil }
+    }
+
+    public func nextElementSibling(_ id: NodeID) -> NodeID? {
+        var index = nodes[Int(id.index)].nextSibling
+        while index >= 0, nodes[Int(index)].kind != .element { index = nodes[Int(index)].nextSibling }
+        return index < 0 ? nil : NodeID(index)
+    }
+
+    public func previousElementSibling(_ id: NodeID) -> NodeID? {
+        var index = nodes[Int(id.index)].previousSibling
+        while index >= 0, nodes[Int(index)].kind != .element { index = nodes[Int(index)].previousSibling }
+        return index < 0 ? nil : NodeID(index)
+    }
+}
