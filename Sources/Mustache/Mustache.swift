@@ -1,1 +1,0 @@
-// Mustache: see Package.swift for its place in the floor plan.
