@@ -1,4 +1,5 @@
 import Diagnostics
+import Synchronization
 
 /// Judges pages by the audit rules, without a browser and without touching the disk.
 public enum Auditor {
@@ -8,13 +9,16 @@ public enum Auditor {
     public static func audit(
         pages: [SiteFile], assets: SiteAssets = SiteAssets(), options: AuditOptions = AuditOptions()
     ) async -> Report {
-        let rules = selectedRules(options)
-        return Report(
-            rules: rules,
-            pages: pages.map { page in
-                PageReport(
-                    path: page.path, outcomes: Array(repeating: .inapplicable, count: rules.count), findings: [])
-            })
+        let dispatch = Dispatch(selectedRules(options))
+        let folder = SiteFolder(pages: pages, assets: assets)
+        let judged = await judge(pages, in: folder, by: dispatch, options)
+        let verdicts = siteVerdicts(SiteFacts(folder: folder, pages: judged.map(\.facts)), by: dispatch)
+        let reports = judged.indices.map { index -> PageReport in
+            var report = judged[index].report
+            report.add(verdicts.map { $0.map { $0.byPage[index] ?? Verdicts() } }, of: pages[index], dispatch.rules)
+            return report
+        }
+        return Report(rules: dispatch.rules, pages: reports)
     }
 
     /// The rules that these options run, in the order of the list.
@@ -29,5 +33,63 @@ public enum Auditor {
     public static func isPage(_ path: String) -> Bool {
         let name = path.lowercased()
         return [".html", ".htm", ".xhtml", ".svg"].contains { name.hasSuffix($0) }
+    }
+
+    private struct JudgedPage: Sendable {
+        var report: PageReport
+        var facts: PageFacts
+    }
+
+    private static func judge(
+        _ pages: [SiteFile], in folder: SiteFolder, by dispatch: Dispatch, _ options: AuditOptions
+    ) async -> [JudgedPage] {
+        let next = NextPage()
+        return await withTaskGroup(of: [(Int, JudgedPage)].self) { group in
+            for _ in 0..<min(options.jobs, max(pages.count, 1)) {
+                group.addTask {
+                    var judged: [(Int, JudgedPage)] = []
+                    while true {
+                        let chunk = next.take()
+                        guard chunk.lowerBound < pages.count else { return judged }
+                        for index in chunk.clamped(to: 0..<pages.count) {
+                            judged.append((index, judge(pages[index], in: folder, by: dispatch, options)))
+                        }
+                    }
+                }
+            }
+            var all: [(Int, JudgedPage)] = []
+            all.reserveCapacity(pages.count)
+            for await part in group { all += part }
+            return all.sorted { $0.0 < $1.0 }.map(\.1)
+        }
+    }
+
+    private static func judge(
+        _ file: SiteFile, in folder: SiteFolder, by dispatch: Dispatch, _ options: AuditOptions
+    ) -> JudgedPage {
+        let page = Page(file, in: folder, schemes: options.schemes)
+        let verdicts = dispatch.judge(page)
+        return JudgedPage(report: PageReport(page, verdicts, dispatch.rules), facts: PageFacts(page))
+    }
+
+    /// One element a rule: nil for rules that do not judge the site.
+    private static func siteVerdicts(_ facts: SiteFacts, by dispatch: Dispatch) -> [SiteVerdicts?] {
+        dispatch.rules.map { rule in
+            guard case .site(let check) = rule.check else { return nil }
+            var verdicts = SiteVerdicts()
+            check(facts, &verdicts)
+            return verdicts
+        }
+    }
+}
+
+/// Hands out the places of the pages that are still to be judged, a few at a time.
+private final class NextPage: Sendable {
+    private let next = Atomic<Int>(0)
+
+    func take() -> Range<Int> {
+        let size = 8
+        let start = next.wrappingAdd(size, ordering: .relaxed).oldValue
+        return start..<start + size
     }
 }

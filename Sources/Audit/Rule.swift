@@ -25,6 +25,8 @@ public struct Rule: Sendable {
     /// How to mend it.
     public let howToFix: String
     public let examples: [Example]
+    /// How pages are judged.
+    let check: Check
 
     /// The conformance level of the criteria a rule judges.
     public enum Level: String, Sendable, Hashable, Comparable, CaseIterable {
@@ -56,10 +58,10 @@ public struct Rule: Sendable {
         }
     }
 
-    public init(
+    init(
         id: String, title: String, group: Group, criteria: [String] = [], level: Level = .bestPractice,
         severity: Severity, isDefault: Bool = true, act: [String] = [], axe: [String] = [], why: String,
-        howToFix: String, examples: [Example]
+        howToFix: String, examples: [Example], check: Check
     ) {
         self.id = id
         self.title = title
@@ -73,5 +75,6 @@ public struct Rule: Sendable {
         self.why = why
         self.howToFix = howToFix
         self.examples = examples
+        self.check = check
     }
 }

@@ -1,0 +1,203 @@
+import HTML
+
+/// What assistive technology is told about a document: which elements are exposed, with what role, name and
+/// description, and which can be focused.
+///
+/// Everything is computed when first asked for and kept. Not Sendable: a page and its tree are judged on one thread.
+public final class AccessibilityTree {
+    public let document: Document
+    let visibility: Visibility
+    private let generatedText: (NodeID, Bool) -> String
+
+    private var roles: [RoleSlot]
+    private var names: [NodeID: AccessibleName] = [:]
+    private var descriptions: [NodeID: AccessibleName] = [:]
+
+    private enum RoleSlot: Equatable {
+        case unknown
+        case known(Role?)
+    }
+
+    /// - Parameters:
+    ///   - rendering: how the style sheets have each element rendered; asked once an element.
+    ///   - generatedText: the text of `::before` (true) or `::after` (false) of an element.
+    public init(
+        _ document: Document, rendering: (NodeID) -> Rendering,
+        generatedText: @escaping (NodeID, Bool) -> String = { _, _ in "" }
+    ) {
+        self.document = document
+        self.generatedText = generatedText
+        visibility = Visibility(document, rendering: rendering)
+        roles = Array(repeating: .unknown, count: document.nodeCount)
+    }
+
+    /// The tree of a document without style sheets.
+    public convenience init(_ document: Document) {
+        self.init(document, rendering: { document.userAgentRendering($0) })
+    }
+
+    /// Every element in document order.
+    public var elements: [NodeID] { visibility.elements }
+
+    // MARK: Visibility
+
+    /// Laid out at all: no `display: none` on it or around it.
+    public func isRendered(_ id: NodeID) -> Bool { !visibility[id].contains(.notRendered) }
+
+    /// Laid out and not `visibility: hidden`. It may still be transparent, clipped or out of sight.
+    public func isVisible(_ id: NodeID) -> Bool { visibility[id].isDisjoint(with: [.notRendered, .invisible]) }
+
+    /// Not in the accessibility tree: not rendered, invisible, `aria-hidden` or inert.
+    public func isHidden(_ id: NodeID) -> Bool { !visibility[id].isDisjoint(with: .hidden) }
+
+    /// Inside `aria-hidden="true"`, itself included.
+    public func isAriaHidden(_ id: NodeID) -> Bool { visibility[id].contains(.ariaHidden) }
+
+    /// Hidden by `aria-hidden` and by nothing else.
+    public func isAriaHiddenOnly(_ id: NodeID) -> Bool {
+        visibility[id].intersection(.hidden) == .ariaHidden
+    }
+
+    /// Inside an `inert` element, itself included.
+    public func isInert(_ id: NodeID) -> Bool { visibility[id].contains(.inert) }
+
+    public func isInline(_ id: NodeID) -> Bool { visibility[id].contains(.inline) }
+
+    func generatedContent(_ id: NodeID, isBefore: Bool) -> String { generatedText(id, isBefore) }
+
+    // MARK: Ids and labels
+
+    /// The first element with that id.
+    public func element(withID id: String) -> NodeID? { ids[id]?.first }
+
+    /// Every element with an id, by id, in document order.
+    public lazy var ids: [String: [NodeID]] = {
+        var ids: [String: [NodeID]] = [:]
+        for element in elements {
+            if let id = document.attribute(element, .id), !id.isEmpty { ids[id, default: []].append(element) }
+        }
+        return ids
+    }()
+
+    lazy var hasDisabledFieldset = elements.contains {
+        document.isHTML($0, .fieldset) && document.hasAttribute($0, .disabled)
+    }
+
+    /// The label elements of a form field, in document order (HTML Standard 4.10.4).
+    public func labels(of id: NodeID) -> [NodeID] { labelsByField[id] ?? [] }
+
+    private lazy var labelsByField: [NodeID: [NodeID]] = {
+        var labels: [NodeID: [NodeID]] = [:]
+        for label in elements where document.isHTML(label, .label) {
+            if let field = field(of: label) { labels[field, default: []].append(label) }
+        }
+        return labels
+    }()
+
+    /// The labeled control of a label element.
+    public func field(of label: NodeID) -> NodeID? {
+        if let target = document.attribute(label, .for) {
+            guard let field = element(withID: target) else { return nil }
+            return isLabelable(field) ? field : nil
+        }
+        return document.descendants(label).first { isLabelable($0) }
+    }
+
+    /// HTML Standard 4.10.2, labelable elements; custom elements may be.
+    public func isLabelable(_ id: NodeID) -> Bool {
+        guard document.isElement(id), document.namespace(id) == .html else { return false }
+        switch document.tagName(id) {
+        case .button, .meter, .output, .progress, .select, .textarea: return true
+        case .input: return document.inputType(id) != "hidden"
+        default: return false
+        }
+    }
+
+    // MARK: Roles
+
+    /// The first valid role of the role attribute that authors may use, before conflicts are resolved.
+    public func explicitRole(_ id: NodeID) -> Role? {
+        guard let value = document.attribute(id, .role) else { return nil }
+        for token in value.spaceSeparatedTokens {
+            if let role = Role(token: token), !role.isAbstract { return role }
+        }
+        return nil
+    }
+
+    /// The role by tag, attributes and place.
+    public func implicitRole(_ id: NodeID) -> Role? {
+        document.implicitRole(id) { self.isNamedByAttribute($0) }
+    }
+
+    /// The role that is exposed, after presentational conflicts are resolved; nil for elements without one.
+    public func role(_ id: NodeID) -> Role? {
+        if case .known(let role) = roles[id.number] { return role }
+        let role = document.isElement(id) ? resolvedRole(id) : nil
+        roles[id.number] = .known(role)
+        return role
+    }
+
+    private func resolvedRole(_ id: NodeID) -> Role? {
+        if let explicit = explicitRole(id) {
+            guard explicit.isPresentational, hasPresentationalConflict(id) else { return explicit }
+            return imageWithConflict(id) ?? implicitRole(id)
+        }
+        let implicit = implicitRole(id)
+        if implicit == Role.none, hasPresentationalConflict(id) { return .img }
+        if implicit == .listitem, let parent = document.parent(id), isPresentational(parent) { return Role.none }
+        return implicit
+    }
+
+    private func imageWithConflict(_ id: NodeID) -> Role? { document.isHTML(id, .img) ? .img : nil }
+
+    private func isPresentational(_ id: NodeID) -> Bool {
+        explicitRole(id)?.isPresentational == true && !hasPresentationalConflict(id)
+    }
+
+    /// WAI-ARIA 1.2, 7.1 Presentational Roles Conflict Resolution: an element that can be focused, or that has a
+    /// global state or property, is exposed with its own role all the same.
+    public func hasPresentationalConflict(_ id: NodeID) -> Bool {
+        if isFocusable(id) { return true }
+        for attribute in document.attributes(id) {
+            let name = attribute.name.text
+            guard name.utf8.starts(with: "aria-".utf8), name != "aria-hidden" else { continue }
+            guard let property = StateOrProperty(attributeName: name), property.isGlobal else { continue }
+            // Deviation: an empty naming attribute gives no name and counts as absent, as in browsers.
+            if property == .label || property == .labelledby || property == .describedby, attribute.value.isBlank {
+                continue
+            }
+            return true
+        }
+        return false
+    }
+
+    private func isNamedByAttribute(_ id: NodeID) -> Bool {
+        if let label = document.attribute(id, .ariaLabel), !label.isBlank { return true }
+        if let references = document.attribute(id, .ariaLabelledby),
+            references.spaceSeparatedTokens.contains(where: { element(withID: $0) != nil })
+        {
+            return true
+        }
+        return document.attribute(id, .title).map { !$0.isBlank } ?? false
+    }
+
+    // MARK: Names
+
+    /// The accessible name; computed once.
+    public func name(_ id: NodeID) -> AccessibleName {
+        if let name = names[id] { return name }
+        var computation = NameComputation(self)
+        let name = computation.name(of: id)
+        names[id] = name
+        return name
+    }
+
+    /// The accessible description; computed once.
+    public func description(_ id: NodeID) -> AccessibleName {
+        if let description = descriptions[id] { return description }
+        var computation = NameComputation(self)
+        let description = computation.description(of: id, name: name(id))
+        descriptions[id] = description
+        return description
+    }
+}

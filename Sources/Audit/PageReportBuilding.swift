@@ -1,0 +1,64 @@
+import Diagnostics
+import HTML
+
+extension PageReport {
+    /// The report of a page from the verdicts of the rules.
+    init(_ page: Page, _ verdicts: [Verdicts], _ rules: [Rule]) {
+        var findings: [Finding] = []
+        for (rule, verdict) in zip(rules, verdicts) {
+            for entry in verdict.entries { findings.append(Finding(entry, rule, page)) }
+        }
+        self.init(path: page.file.path, outcomes: verdicts.map(\.outcome), findings: findings)
+        sortFindings()
+    }
+
+    /// Adds what the rules about the whole site say of this page.
+    mutating func add(_ verdicts: [Verdicts?], of file: SiteFile, _ rules: [Rule]) {
+        var isChanged = false
+        for (index, verdict) in verdicts.enumerated() {
+            guard let verdict else { continue }
+            outcomes[index] = max(outcomes[index], verdict.outcome)
+            for entry in verdict.entries {
+                guard case .range(let range) = entry.place else { continue }
+                isChanged = true
+                findings.append(
+                    Finding(entry, rules[index], file: file, range: range, excerpt: file.source.text(in: range)) {
+                        if case .range(let range) = $0 { range } else { 0..<0 }
+                    })
+            }
+        }
+        if isChanged { sortFindings() }
+    }
+
+    private mutating func sortFindings() {
+        // The sort of the standard library is stable in fact but not by contract: the order of the rules is kept.
+        findings = findings.enumerated()
+            .sorted { ($0.element.span.range.lowerBound, $0.offset) < ($1.element.span.range.lowerBound, $1.offset) }
+            .map(\.element)
+    }
+}
+
+extension Finding {
+    init(_ entry: Verdicts.Entry, _ rule: Rule, _ page: Page) {
+        let range = page.range(of: entry.place)
+        let shown: Range<Int>
+        switch entry.place {
+        case .element(let id), .attribute(let id, _): shown = page.range(of: id)
+        case .range(let range): shown = range
+        }
+        self.init(
+            entry, rule, file: page.file, range: range, excerpt: page.excerpt(shown),
+            rangeOf: { page.range(of: $0) })
+    }
+
+    init(
+        _ entry: Verdicts.Entry, _ rule: Rule, file: SiteFile, range: Range<Int>, excerpt: String,
+        rangeOf: (Verdicts.Place) -> Range<Int>
+    ) {
+        self.init(
+            rule: rule.id, severity: rule.severity, outcome: entry.outcome, span: file.source.span(range),
+            excerpt: excerpt, message: entry.message, fix: entry.fix ?? rule.howToFix, scheme: entry.scheme,
+            origin: file.sourceMap?.origin(of: range.lowerBound),
+            related: entry.related.map { .init($0.message, at: file.source.span(rangeOf($0.place))) })
+    }
+}
