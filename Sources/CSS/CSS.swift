@@ -1,1 +1,0 @@
-// CSS: see Package.swift for its place in the floor plan.
