@@ -1,6 +1,6 @@
 /// Every command of the program, in the order in which the help lists them.
 enum Commands {
-    static let all: [Command] = []
+    static let all: [Command] = [.audit, .explain]
 
     static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }

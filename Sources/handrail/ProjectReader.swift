@@ -84,7 +84,8 @@ enum ProjectReader {
         return [".md", ".mdx", ".markdown", ".yaml", ".yml", ".lock"].contains { path.lowercased().hasSuffix($0) }
     }
 
-    /// The regular files below a folder, sorted by bytes of the path; hidden files are left out.
+    /// The regular files below `folder` of `root` (`""` for the root itself), by path relative to the root, sorted by
+    /// bytes of the path; hidden files are left out.
     static func listing(root: String, folder: String, diagnostics: inout DiagnosticList) -> [String] {
         let home = realPath(root)
         var paths: [String] = []
@@ -97,7 +98,7 @@ enum ProjectReader {
                     $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
                 }
                 if name.hasPrefix(".") { continue }
-                let path = current + "/" + name
+                let path = current.isEmpty ? name : current + "/" + name
                 var status = stat()
                 guard lstat(root + "/" + path, &status) == 0 else { continue }
                 if status.st_mode & S_IFMT == S_IFLNK {

@@ -1,0 +1,57 @@
+import Audit
+import Diagnostics
+import Foundation
+
+/// Reads a folder of finished pages for `handrail audit`.
+enum SiteReader {
+    private static let pageLimit = 64 << 20
+
+    /// The pages and assets of one folder, or of one page with what lies beside it.
+    struct Folder: Sendable {
+        var pages: [SiteFile] = []
+        var assets = SiteAssets()
+    }
+
+    /// - Parameter path: a folder, or a page; with a page only that page is judged, but its folder is what its
+    ///   links are checked against.
+    static func read(_ path: String, diagnostics: inout DiagnosticList) throws(CommandFailure) -> Folder {
+        var trimmed = path
+        while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: trimmed, isDirectory: &isFolder) else {
+            throw .usage("there is no file or folder `\(path)`")
+        }
+        if isFolder.boolValue { return read(folder: trimmed, only: nil, diagnostics: &diagnostics) }
+        guard Auditor.isPage(trimmed) else {
+            throw .usage("`\(path)` is no page", help: "pages end in .html, .htm, .xhtml or .svg")
+        }
+        let parent = (trimmed as NSString).deletingLastPathComponent
+        return read(
+            folder: parent.isEmpty ? "." : parent, only: (trimmed as NSString).lastPathComponent,
+            diagnostics: &diagnostics)
+    }
+
+    private static func read(folder: String, only: String?, diagnostics: inout DiagnosticList) -> Folder {
+        var result = Folder()
+        var sheets: [String: SourceFile] = [:]
+        var paths = Set<String>()
+        for path in ProjectReader.listing(root: folder, folder: "", diagnostics: &diagnostics) {
+            paths.insert(path)
+            let isSheet = path.lowercased().hasSuffix(".css")
+            let isPage = Auditor.isPage(path) && (only == nil || path == only)
+            guard isSheet || isPage else { continue }
+            switch ProjectReader.bytes(of: folder + "/" + path, limit: pageLimit) {
+            case .success(let bytes):
+                let file = SourceFile(path: folder == "." ? path : folder + "/" + path, bytes: bytes)
+                if isSheet { sheets[path] = file }
+                if isPage { result.pages.append(SiteFile(source: file, path: path)) }
+            case .failure:
+                diagnostics.report(
+                    ProjectDiagnostics.unreadable, "this file cannot be read, or is larger than \(pageLimit) bytes",
+                    at: SourceFile(path: folder + "/" + path, bytes: []).span(0..<0))
+            }
+        }
+        result.assets = SiteAssets(paths: paths, styleSheets: sheets)
+        return result
+    }
+}
