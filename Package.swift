@@ -83,6 +83,7 @@ let package = Package(
         tests("AuditTests", of: ["Audit", "ARIA", "CSS", "HTML", "Standards"]),
         tests("SiteTests", of: ["Site", "Guidance", "Mustache", "Markdown", "HTML"]),
         tests("EndToEndTests", of: []),
+        tests("BrowserTests", of: []),
         tests("ArchitectureTests", of: []),
     ]
 )
