@@ -23,7 +23,7 @@
   // Menu on narrow screens.
   var menu = document.querySelector(".menu-button");
   if (menu) {
-    var panels = all("#navigation, #site-nav");
+    var panels = all("#hr-navigation, #hr-sections");
     var setMenu = function (open) {
       menu.setAttribute("aria-expanded", String(open));
       panels.forEach(function (panel) { panel.classList.toggle("is-open", open); });
@@ -37,7 +37,7 @@
   }
 
   // Colour scheme: light, dark or the system's.
-  var scheme = document.getElementById("scheme");
+  var scheme = document.getElementById("hr-scheme");
   if (scheme) {
     scheme.value = root.dataset.scheme || "system";
     scheme.addEventListener("change", function () {

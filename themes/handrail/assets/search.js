@@ -2,9 +2,9 @@
 // Combobox with a list box popup (ARIA Authoring Practices); the number of results is announced.
 (function () {
   "use strict";
-  var input = document.getElementById("search-input");
-  var list = document.getElementById("search-list");
-  var status = document.getElementById("search-status");
+  var input = document.getElementById("hr-search");
+  var list = document.getElementById("hr-search-list");
+  var status = document.getElementById("hr-search-status");
   if (!input || !list) return;
   var words = window.handrailStrings || {};
   var base = document.body.dataset.root || "";
@@ -37,9 +37,9 @@
     update();
   };
   function fetchIndex() {
-    if (index || document.getElementById("search-index")) return;
+    if (index || document.getElementById("hr-search-index")) return;
     var script = document.createElement("script");
-    script.id = "search-index";
+    script.id = "hr-search-index";
     script.src = base + "assets/search-index.js";
     document.head.appendChild(script);
   }
@@ -136,17 +136,17 @@
     groups.forEach(function (members, kind) {
       var group = document.createElement("div");
       group.setAttribute("role", "group");
-      group.setAttribute("aria-labelledby", "search-kind-" + kind);
+      group.setAttribute("aria-labelledby", "hr-search-kind-" + kind);
       var title = document.createElement("div");
       title.className = "search-group-title";
-      title.id = "search-kind-" + kind;
+      title.id = "hr-search-kind-" + kind;
       title.setAttribute("role", "presentation");
       title.textContent = index.kinds[kind];
       group.append(title);
       members.forEach(function (result) {
         var option = document.createElement("div");
         option.className = "search-result";
-        option.id = "search-option-" + options.length;
+        option.id = "hr-search-option-" + options.length;
         option.setAttribute("role", "option");
         option.setAttribute("aria-selected", "false");
         option.dataset.url = base + result.url;
@@ -214,7 +214,7 @@
   });
 
   // WCAG 2.1.4: the one-character key can be switched off.
-  var setting = document.getElementById("search-key");
+  var setting = document.getElementById("hr-search-key");
   var enabled = true;
   try { enabled = localStorage.getItem("handrail:search-key") !== "off"; } catch (error) { enabled = true; }
   if (setting) {

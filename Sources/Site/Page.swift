@@ -1,0 +1,138 @@
+import Diagnostics
+import Guidance
+import Mustache
+
+/// One page before it is rendered: what others need to know of it, and a function that makes its data.
+///
+/// Planning a page is cheap; `data` is called once, on the thread that renders the page.
+struct Page: Sendable {
+    /// From the root of the site: `components/dialog-alert.html`.
+    var path: String
+    /// The name of its template.
+    var template: String
+    /// The level 1 heading.
+    var title: String
+    var lead: String?
+    /// For `meta name=description`.
+    var description: String?
+    var section: SiteSection
+    /// The pages above it, the home page first; empty for the home page itself.
+    var breadcrumb: [PageLink] = []
+    var previous: PageLink?
+    var next: PageLink?
+    /// Whether the page has a column of navigation beside it.
+    var hasSidebar = true
+    /// Whether search and the A to Z list offer it.
+    var isListed = true
+    /// Other names people look for: the id, aliases, tags.
+    var aliases: [String] = []
+    /// The document that it shows, if it shows one.
+    var entry: EntryID?
+    /// What the page's template is given beside what all pages have.
+    var data: @Sendable (PageContext, inout DiagnosticList) -> PageData
+
+    init(
+        _ path: String, template: String, title: String, section: SiteSection,
+        data: @escaping @Sendable (PageContext, inout DiagnosticList) -> PageData
+    ) {
+        self.path = path
+        self.template = template
+        self.title = title
+        self.section = section
+        self.data = data
+    }
+}
+
+/// A page to link to.
+struct PageLink: Sendable, Hashable {
+    var title: String
+    /// From the root of the site, with an anchor when it leads to a part of a page.
+    var path: String
+}
+
+/// What a page's template is given: values by name, and the headings for the list of contents.
+struct PageData: Sendable {
+    var values: [String: Value]
+    var contents: [ContentsItem] = []
+
+    init(_ values: [String: Value] = [:], contents: [ContentsItem] = []) {
+        self.values = values
+        self.contents = contents
+    }
+}
+
+/// A heading in the list of contents.
+struct ContentsItem: Sendable, Hashable {
+    var title: String
+    var anchor: String
+    var isSub: Bool
+}
+
+/// The parts of a site, in the order of navigation.
+enum SiteSection: String, Sendable, Hashable, CaseIterable {
+    case home, components, rules, guidance, lessons, pages, checklists, worksheet, criteria, interfaces, reports
+
+    /// The section in which documents of a kind stand.
+    init(_ kind: EntryKind) {
+        switch kind {
+        case .component: self = .components
+        case .ruleSet, .globalRule: self = .rules
+        case .guidance: self = .guidance
+        case .lesson: self = .lessons
+        case .page: self = .pages
+        }
+    }
+
+    /// The page at which the section starts.
+    var indexPath: String {
+        switch self {
+        case .home, .reports: "index.html"
+        case .criteria: "wcag/index.html"
+        case .interfaces: "apis/index.html"
+        default: "\(rawValue)/index.html"
+        }
+    }
+
+    /// The key of its name in a theme's strings.
+    var titleKey: String { "section_\(rawValue)" }
+}
+
+/// What a page knows while its data is made: the site, and where it stands in it.
+struct PageContext: Sendable {
+    let site: SiteContext
+    let path: String
+
+    /// The relative address of a page of the site, given from its root; an anchor may follow.
+    func href(_ target: String) -> Value { .string(RelativePath.from(path, to: target)) }
+    func href(_ entry: EntryID) -> Value { href(site.addresses[entry]) }
+    func href(_ requirement: Requirement) -> Value { href(site.path(of: requirement)) }
+}
+
+/// Everything that the pages of one site share. Immutable, so pages can be made on any thread.
+struct SiteContext: Sendable {
+    let catalog: Catalog
+    let addresses: PageAddresses
+    let theme: Theme
+    let bodies: RequirementBodies
+    let includesAudit: Bool
+
+    var strings: Strings { theme.strings }
+    var settings: Settings { catalog.settings }
+
+    /// The page and anchor of a requirement, from the root of the site.
+    func path(of requirement: Requirement) -> String { "\(addresses[requirement.entry])#\(requirement.anchor)" }
+
+    /// What a requirement is called in words: `Must`, `Check`, …
+    func word(for kind: RequirementKind) -> String { strings["kind_\(kind.rawValue)"] }
+
+    /// A key for browsers' storage and file names: the title in ASCII letters, digits and hyphens.
+    var key: String {
+        let words = settings.title.lowercased().utf8.split { !(0x61...0x7A).contains($0) && !(0x30...0x39).contains($0) }
+        return words.isEmpty ? "site" : words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
+    }
+}
+
+extension Value {
+    /// A string, or null when there is none: in templates null is an empty section.
+    static func optional(_ text: String?) -> Value { text.map(Value.string) ?? .null }
+}

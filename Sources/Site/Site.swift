@@ -1,1 +1,0 @@
-// Site: see Package.swift for its place in the floor plan.

@@ -1,0 +1,42 @@
+import Diagnostics
+
+/// The diagnostics of the site generator.
+public enum SiteCodes {
+    public static let unknownTheme = DiagnosticCode(
+        "HR-S001", .error, "There is no theme of this name",
+        explanation: """
+            `theme:` in `content/site.yaml` names a folder of `themes/`, or `handrail`, the built-in theme. The site is \
+            built with the built-in theme instead.
+            """)
+    public static let themeCycle = DiagnosticCode(
+        "HR-S002", .error, "A theme extends itself",
+        explanation: "`extends:` in the `theme.yaml` files leads back to where it started. Take one of the lines out.")
+    public static let missingString = DiagnosticCode(
+        "HR-S003", .warning, "An interface word is not translated",
+        explanation: """
+            `strings/<language>.yaml` of the theme lacks a word that the English file has. The English word is shown. Add \
+            the key with its translation.
+            """)
+    public static let unknownNavigation = DiagnosticCode(
+        "HR-S004", .warning, "A link of the navigation leads nowhere",
+        explanation: """
+            `navigation:` in `content/site.yaml` names a kind of document (`component`, `rules`, `guidance`, `lesson`, \
+            `page`), the id of a document, a page of the site such as `choose.html`, or an address. The link is left out.
+            """)
+    public static let samePath = DiagnosticCode(
+        "HR-S005", .error, "Two files of the site would have the same path",
+        explanation: """
+            A page, a copied file and a file of the theme must not have the same place in the site. Rename one of them; \
+            the first one is kept.
+            """)
+    public static let missingTemplate = DiagnosticCode(
+        "HR-S006", .error, "The theme lacks a template",
+        explanation: "A page of the site needs a template that neither the theme nor the themes it extends have.")
+    public static let badThemeFile = DiagnosticCode(
+        "HR-S007", .warning, "A value in a theme's file is not understood",
+        explanation: "`theme.yaml` and `strings/*.yaml` are mappings; the message says what was expected.")
+
+    public static let all: [DiagnosticCode] = [
+        unknownTheme, themeCycle, missingString, unknownNavigation, samePath, missingTemplate, badThemeFile,
+    ]
+}
