@@ -52,10 +52,10 @@ struct PageLink: Sendable, Hashable {
 
 /// What a page's template is given: values by name, and the headings for the list of contents.
 struct PageData: Sendable {
-    var values: [String: Value]
+    var values: Value.Object
     var contents: [ContentsItem] = []
 
-    init(_ values: [String: Value] = [:], contents: [ContentsItem] = []) {
+    init(_ values: Value.Object = [:], contents: [ContentsItem] = []) {
         self.values = values
         self.contents = contents
     }
@@ -102,10 +102,26 @@ struct PageContext: Sendable {
     let site: SiteContext
     let path: String
 
+    var strings: InterfaceWords { site.strings }
+    var catalog: Catalog { site.catalog }
+
     /// The relative address of a page of the site, given from its root; an anchor may follow.
     func href(_ target: String) -> Value { .string(RelativePath.from(path, to: target)) }
     func href(_ entry: EntryID) -> Value { href(site.addresses[entry]) }
     func href(_ requirement: Requirement) -> Value { href(site.path(of: requirement)) }
+
+    /// A link with the document's title, for templates: `href` and `title`.
+    func link(_ entry: EntryID) -> Value { ["href": href(entry), "title": .string(catalog[entry].title)] }
+
+    func link(_ link: PageLink?) -> Value {
+        guard let link else { return .null }
+        return ["href": href(link.path), "title": .string(link.title)]
+    }
+
+    /// A card of a document: `href`, `title` and `summary`.
+    func card(_ entry: Entry) -> Value {
+        ["href": href(entry.id), "title": .string(entry.title), "summary": Value(entry.summary)]
+    }
 }
 
 /// Everything that the pages of one site share. Immutable, so pages can be made on any thread.
@@ -116,7 +132,7 @@ struct SiteContext: Sendable {
     let bodies: RequirementBodies
     let includesAudit: Bool
 
-    var strings: Strings { theme.strings }
+    var strings: InterfaceWords { theme.strings }
     var settings: Settings { catalog.settings }
 
     /// The page and anchor of a requirement, from the root of the site.
@@ -130,9 +146,4 @@ struct SiteContext: Sendable {
         let words = settings.title.lowercased().utf8.split { !(0x61...0x7A).contains($0) && !(0x30...0x39).contains($0) }
         return words.isEmpty ? "site" : words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
     }
-}
-
-extension Value {
-    /// A string, or null when there is none: in templates null is an empty section.
-    static func optional(_ text: String?) -> Value { text.map(Value.string) ?? .null }
 }

@@ -14,11 +14,11 @@ struct Theme: Sendable {
     var templateNames: Set<String>
     /// Style sheets, scripts and pictures, by path inside `assets/`, ascending.
     var assets: [(name: String, file: SourceFile)]
-    var strings: Strings
+    var strings: InterfaceWords
 }
 
 /// The interface words of a theme in the language of a site.
-struct Strings: Sendable {
+struct InterfaceWords: Sendable {
     private(set) var words: [String: String]
     /// Words that scripts use: those under `script:`, in the order of the keys.
     private(set) var scriptWords: [String: String]

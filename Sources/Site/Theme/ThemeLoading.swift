@@ -40,7 +40,7 @@ extension Theme {
     private init(layers: [ThemeFolder], name: String, language: String, diagnostics: inout DiagnosticList) {
         var templates: [String: SourceFile] = [:]
         var assets: [String: SourceFile] = [:]
-        var strings = Strings()
+        var strings = InterfaceWords()
         var stylesheet = "handrail.css"
         var scripts: [String] = []
         for layer in layers {
@@ -119,7 +119,7 @@ struct ThemeFolder: Sendable {
     }
 }
 
-extension Strings {
+extension InterfaceWords {
     /// Adds the words of a theme: English first, then the base language (`nb`), then the language itself (`nb-NO`).
     mutating func merge(from folder: ThemeFolder, language: String, diagnostics: inout DiagnosticList) {
         var languages = ["en"]

@@ -1,0 +1,66 @@
+import Diagnostics
+import Guidance
+
+/// Builds a whole site in memory. Nothing is read or written: the same input gives the same bytes on any machine,
+/// in any order and for any number of jobs.
+public func build(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> BuiltSite {
+    let site = await prepare(input, diagnostics: &diagnostics)
+    let pages = PageKind.all.flatMap { $0.pages(site) }
+    let auditPage = input.includesAudit ? [AuditPage.page(AuditSummary(), in: site)] : []
+    let renderer = PageRenderer(site, pages: pages + auditPage, diagnostics: &diagnostics)
+
+    var files: [OutputFile] = []
+    for (file, list) in await Parallel.map(pages, jobs: input.jobs, { renderer.render($0, diagnostics: &$1) }) {
+        files.append(file)
+        diagnostics.append(contentsOf: list)
+    }
+    files += Exports.files(of: site, pages: pages)
+    files += site.theme.outputFiles(of: site)
+    files += input.assets.compactMap(contentAsset)
+    files = unique(files, diagnostics: &diagnostics)
+    return BuiltSite(files: files, counts: requirementCounts(of: input.catalog), renderer: renderer)
+}
+
+/// How often the requirements of a catalog appear in its site: what `build` counts, without rendering anything.
+public func requirementCounts(of catalog: Catalog) -> RequirementCounts {
+    let listed = Checklists.entries(in: catalog).map {
+        Checklists.requirements(of: catalog[$0], in: catalog).count
+    }.reduce(0, +)
+    var anchors = Set<RequirementID>()
+    for entry in catalog.entries {
+        for section in entry.sections { anchors.formUnion(section.requirements) }
+    }
+    return RequirementCounts(
+        requirements: catalog.requirements.count { $0.kind.isAuditable },
+        anchors: anchors.count { catalog[$0].kind.isAuditable }, checklistLines: listed, worksheetRows: listed)
+}
+
+private func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> SiteContext {
+    let settings = input.catalog.settings
+    let theme = Theme.load(
+        settings.theme, files: input.themes, language: settings.language, at: settings.file?.span(0..<0),
+        diagnostics: &diagnostics)
+    let addresses = PageAddresses(input.catalog)
+    let bodies = await RequirementBodies(
+        input.catalog, addresses: addresses, strings: theme.strings, jobs: input.jobs, diagnostics: &diagnostics)
+    return SiteContext(
+        catalog: input.catalog, addresses: addresses, theme: theme, bodies: bodies, includesAudit: input.includesAudit)
+}
+
+/// A file of `content/` keeps its path below that folder.
+private func contentAsset(_ file: SourceFile) -> OutputFile? {
+    let prefix = "content/"
+    guard file.path.hasPrefix(prefix) else { return nil }
+    return OutputFile(path: String(file.path.dropFirst(prefix.count)), bytes: file.bytes)
+}
+
+/// The files in order of path; of two with the same path the first, and a diagnostic.
+private func unique(_ files: [OutputFile], diagnostics: inout DiagnosticList) -> [OutputFile] {
+    var seen = Set<String>()
+    let kept = files.filter { file in
+        guard !seen.insert(file.path).inserted else { return true }
+        diagnostics.report(SiteCodes.samePath, "two files of the site have the path `\(file.path)`", at: nil)
+        return false
+    }
+    return kept.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+}

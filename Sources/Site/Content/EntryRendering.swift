@@ -1,0 +1,140 @@
+import Diagnostics
+import Guidance
+import HTML
+import Highlighting
+import Markdown
+
+/// Writes the Markdown of one document as HTML with links into the site.
+///
+/// Addresses are written from a folder directly under the root (`../components/dialog-alert.html#m4`): documents and
+/// checklists both stand in such a folder, so that a requirement's text is written once for all pages that show it.
+struct EntryRendering: Sendable {
+    let entry: Entry
+    private let options: RenderingOptions
+
+    init(_ entry: Entry, catalog: Catalog, addresses: PageAddresses, strings: InterfaceWords) {
+        self.entry = entry
+        var options = RenderingOptions.forPages(strings)
+        // Headings stand under the page's own level 1 heading.
+        let top = entry.sections.map(\.level).min() ?? 2
+        options.headingLevelShift = 2 - top
+        options.headingIDs = entry.headingAnchors
+        let resolver = LinkResolver(entry: entry, catalog: catalog, addresses: addresses, strings: strings)
+        for (node, references) in entry.referencesByNode {
+            for reference in references { resolver.add(reference, at: node, to: &options) }
+        }
+        self.options = options
+    }
+
+    func markup(_ nodes: [MarkdownTree.ID], diagnostics: inout DiagnosticList) -> Markup {
+        nodes.isEmpty
+            ? Markup() : HTMLRenderer.render(entry.tree, nodes: nodes, options: options, diagnostics: &diagnostics)
+    }
+
+    /// The content of a heading, without the heading's own tags.
+    func inlineMarkup(_ node: MarkdownTree.ID, diagnostics: inout DiagnosticList) -> Markup {
+        markup(Array(entry.tree.children(node)), diagnostics: &diagnostics)
+    }
+
+    func footnotes(diagnostics: inout DiagnosticList) -> Markup {
+        entry.tree.footnotes.isEmpty
+            ? Markup() : HTMLRenderer.renderFootnotes(entry.tree, options: options, diagnostics: &diagnostics)
+    }
+}
+
+extension RenderingOptions {
+    /// What holds for every document of a site.
+    static func forPages(_ strings: InterfaceWords) -> RenderingOptions {
+        var options = RenderingOptions()
+        options.smartPunctuation = true
+        options.focusableCode = true
+        options.tableRegions = true
+        options.accessibleTables = true
+        options.externalLinkRelation = "external"
+        options.footnoteSection = false
+        options.highlight = { code, language in Highlighter.highlight(code, language: language) }
+        options.strings.note = strings["alert_note"]
+        options.strings.tip = strings["alert_tip"]
+        options.strings.important = strings["alert_important"]
+        options.strings.warning = strings["alert_warning"]
+        options.strings.caution = strings["alert_caution"]
+        options.strings.footnotes = strings["footnotes"]
+        options.strings.footnoteReference = strings["footnote_reference"]
+        options.strings.footnoteBackReference = strings["footnote_back_reference"]
+        options.strings.tableName = strings["table_name"]
+        options.strings.taskOpen = strings["task_open"]
+        options.strings.taskDone = strings["task_done"]
+        return options
+    }
+}
+
+/// Turns the references of a document into links of its page.
+struct LinkResolver: Sendable {
+    let entry: Entry
+    let catalog: Catalog
+    let addresses: PageAddresses
+    let strings: InterfaceWords
+
+    /// The root of the site as seen from documents and checklists.
+    private static let root = "../"
+
+    func add(_ reference: Reference, at node: MarkdownTree.ID, to options: inout RenderingOptions) {
+        switch reference.form {
+        case .link, .image:
+            if let link = link(reference) { options.links[node] = link }
+        case .code, .text:
+            if let annotation = annotation(reference) { options.annotations[node, default: []].append(annotation) }
+        case .metadata: return
+        }
+    }
+
+    /// Where a reference leads, or nil for one that leads nowhere or needs no link.
+    func destination(_ target: Reference.Target) -> String? {
+        switch target {
+        case .entry(let entry): LinkResolver.root + addresses[entry]
+        case .heading(let entry, let anchor): LinkResolver.root + addresses[entry] + "#" + anchor
+        case .requirement(let requirement):
+            LinkResolver.root + addresses[catalog[requirement].entry] + "#" + catalog[requirement].anchor
+        case .removed(let entry, _, _): LinkResolver.root + addresses[entry]
+        case .criterion(let number): LinkResolver.root + "wcag/\(number).html"
+        case .asset(let path): LinkResolver.root + path
+        case .external(let address): address
+        // A link for every mention of an interface would leave no plain code on a page; the index has them all.
+        case .interface, .planned, .unresolved: nil
+        }
+    }
+
+    private func explanation(_ target: Reference.Target) -> String? {
+        switch target {
+        case .planned: strings["planned_note"]
+        case .unresolved: strings["unresolved_note"]
+        case .removed: strings["removed_note"]
+        default: nil
+        }
+    }
+
+    private func link(_ reference: Reference) -> LinkRewrite? {
+        if case .external = reference.target { return nil }
+        let explanation = explanation(reference.target)
+        return LinkRewrite(
+            destination: destination(reference.target), cssClass: explanation == nil ? nil : "unlinked",
+            explanation: explanation)
+    }
+
+    private func annotation(_ reference: Reference) -> Annotation? {
+        let explanation = explanation(reference.target)
+        let destination = destination(reference.target)
+        guard destination != nil || explanation != nil else { return nil }
+        return Annotation(
+            range: reference.range, destination: destination, cssClass: explanation == nil ? nil : "unlinked",
+            explanation: explanation, text: text(reference))
+    }
+
+    /// `#focus-return` is an anchor for writers; readers see the code it stands for.
+    private func text(_ reference: Reference) -> String? {
+        guard case .requirement(let id) = reference.target, reference.written.utf8.contains(0x23) else { return nil }
+        let requirement = catalog[id]
+        return requirement.entry == entry.id
+            ? requirement.code : "\(catalog[requirement.entry].name) \(requirement.code)"
+    }
+}

@@ -1,0 +1,169 @@
+import Diagnostics
+import Guidance
+import HTML
+import Markdown
+import Mustache
+
+/// Cuts a document into what its template shows: headings, prose, code and lists of requirements, in the author's order.
+struct EntrySections {
+    private let context: PageContext
+    private let entry: Entry
+    private let rendering: EntryRendering
+    private(set) var items: [Value] = []
+    private(set) var contents: [ContentsItem] = []
+
+    init(_ entry: Entry, in context: PageContext, diagnostics: inout DiagnosticList) {
+        self.context = context
+        self.entry = entry
+        let site = context.site
+        rendering = EntryRendering(
+            entry, catalog: site.catalog, addresses: site.addresses, strings: site.strings)
+        var lead = entry.lead
+        // The summary stands under the title already.
+        if entry.leadRepeatsSummary, !lead.isEmpty { lead.removeFirst() }
+        var introduction = parts(of: lead, diagnostics: &diagnostics)
+        for section in entry.sections where section.heading == nil {
+            introduction += parts(of: section, level: 2, diagnostics: &diagnostics)
+        }
+        if !introduction.isEmpty { items.append(["heading": nil, "parts": .list(introduction)]) }
+        for section in entry.sections where section.heading != nil {
+            append(section, level: 2, diagnostics: &diagnostics)
+        }
+        let footnotes = rendering.footnotes(diagnostics: &diagnostics)
+        if !footnotes.bytes.isEmpty { items.append(["heading": nil, "parts": .list([prose(footnotes)])]) }
+    }
+
+    private mutating func append(_ section: Section, level: Int, diagnostics: inout DiagnosticList) {
+        // The generated list of contents, and the cards at the end of the page, say the same.
+        if section.kind == .contents || (section.kind == .related && section.isOnlyLinks(in: entry.tree)) { return }
+        contents.append(ContentsItem(title: section.title, anchor: section.anchor, isSub: level > 2))
+        let text = section.heading.map { rendering.inlineMarkup($0, diagnostics: &diagnostics) }
+        let requirements = section.requirements.count
+        let sign: String? =
+            switch section.kind {
+            case .mustHaves: "must"
+            case .donts, .pitfalls: "avoid"
+            default: nil
+            }
+        let heading: Value = [
+            "level": .int(min(level, 6)), "id": .string(section.anchor),
+            "text": text.map(Value.markup) ?? .string(Escaping.escapedText(section.title)), "sign": Value(sign),
+            "count": requirements > 0 && sign != nil
+                ? .string(context.strings.counted("rules_count", requirements)) : .null,
+        ]
+        items.append(["heading": heading, "parts": .list(parts(of: section, level: level, diagnostics: &diagnostics))])
+        for case .section(let subsection) in section.parts {
+            append(subsection, level: level + 1, diagnostics: &diagnostics)
+        }
+    }
+
+    /// Everything of a section that stands before its first subsection; groups of checks come with their headings.
+    private mutating func parts(of section: Section, level: Int, diagnostics: inout DiagnosticList) -> [Value] {
+        var values: [Value] = []
+        for part in section.parts {
+            switch part {
+            case .blocks(let nodes): values += parts(of: nodes, diagnostics: &diagnostics)
+            case .requirements(let ids): values.append(list(ids, of: section.kind))
+            case .group(let group):
+                contents.append(ContentsItem(title: group.title, anchor: group.anchor, isSub: true))
+                values.append(prose(heading(of: group, level: min(level + 1, 6))))
+                values.append(list(group.requirements, of: section.kind))
+            case .section: continue
+            }
+        }
+        return values
+    }
+
+    private func heading(of group: CheckGroup, level: Int) -> Markup {
+        var markup = Markup()
+        if let label = group.label {
+            markup.sourceMap.append(output: 0, file: entry.file, offset: entry.tree.range(label).lowerBound)
+        }
+        markup.bytes += "<h\(level) id=\"".utf8
+        Escaping.appendEscapedAttribute(group.anchor, to: &markup.bytes)
+        markup.bytes += "\">".utf8
+        Escaping.appendEscapedText(group.title, to: &markup.bytes)
+        markup.bytes += "</h\(level)>".utf8
+        return markup
+    }
+
+    private func prose(_ markup: Markup) -> Value { ["body": .markup(markup), "code": nil, "list": nil] }
+
+    /// Runs of blocks as they are, and code blocks with their language, title and button.
+    private func parts(of nodes: [MarkdownTree.ID], diagnostics: inout DiagnosticList) -> [Value] {
+        var values: [Value] = []
+        var run: [MarkdownTree.ID] = []
+        for node in nodes {
+            guard entry.tree.kind(node) == .codeBlock else {
+                run.append(node)
+                continue
+            }
+            if !run.isEmpty { values.append(prose(rendering.markup(run, diagnostics: &diagnostics))) }
+            run = []
+            let code: Value = [
+                "title": Value(entry.tree.codeTitle(node)),
+                "language": .string(Languages.name(of: entry.tree.codeLanguage(node)) ?? context.strings["code"]),
+                "source": .markup(rendering.markup([node], diagnostics: &diagnostics)),
+            ]
+            values.append(["body": nil, "code": code, "list": nil])
+        }
+        if !run.isEmpty { values.append(prose(rendering.markup(run, diagnostics: &diagnostics))) }
+        return values
+    }
+
+    private func list(_ ids: [RequirementID], of kind: SectionKind) -> Value {
+        let rail: String? =
+            switch kind {
+            case .mustHaves: "must"
+            case .donts, .pitfalls: "avoid"
+            case .useWhen: "use"
+            case .avoidWhen: "else"
+            default: nil
+            }
+        let requirements = ids.map { RequirementValue.make($0, in: context) }
+        return ["body": nil, "code": nil, "list": ["rail": Value(rail), "requirements": .list(requirements)]]
+    }
+}
+
+extension Section {
+    /// True for a list of links and nothing else.
+    fileprivate func isOnlyLinks(in tree: MarkdownTree) -> Bool {
+        parts.allSatisfy { part in
+            guard case .blocks(let nodes) = part else { return false }
+            return nodes.allSatisfy { node in
+                tree.descendants(node).allSatisfy { child in
+                    switch tree.kind(child) {
+                    case .link, .code, .list, .item, .paragraph, .softBreak, .lineBreak, .emphasis, .strong: true
+                    case .text: tree.isInLink(child) || tree.literalBytes(child).allSatisfy { !isWord($0) }
+                    default: false
+                    }
+                }
+            }
+        }
+    }
+
+    private func isWord(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+    }
+}
+
+extension MarkdownTree {
+    fileprivate func isInLink(_ node: ID) -> Bool { ancestors(node).contains { kind($0) == .link } }
+}
+
+/// The names of languages as readers know them.
+enum Languages {
+    private static let names: [String: String] = [
+        "swift": "Swift", "html": "HTML", "css": "CSS", "js": "JavaScript", "javascript": "JavaScript",
+        "ts": "TypeScript", "typescript": "TypeScript", "tsx": "TSX", "jsx": "JSX", "kotlin": "Kotlin", "kt": "Kotlin",
+        "java": "Java", "json": "JSON", "yaml": "YAML", "yml": "YAML", "sh": "Shell", "bash": "Shell", "shell": "Shell",
+        "zsh": "Shell", "console": "Shell", "diff": "Diff", "xml": "XML", "objc": "Objective-C", "dart": "Dart",
+        "markdown": "Markdown", "md": "Markdown", "swiftui": "SwiftUI",
+    ]
+
+    /// The name of a fence's language; the word itself when it is not known, nil for none and for plain text.
+    static func name(of language: String?) -> String? {
+        guard let language, language != "text", language != "plain", language != "txt" else { return nil }
+        return names[language] ?? language
+    }
+}

@@ -1,0 +1,66 @@
+import Guidance
+import Mustache
+import Standards
+
+/// A requirement as templates see it.
+enum RequirementValue {
+    static func make(_ id: RequirementID, in context: PageContext) -> Value {
+        let requirement = context.catalog[id]
+        let criteria = requirement.criteria.compactMap { criterion($0, in: context) }
+        let citedBy = citing(requirement, in: context)
+        let choices = choices(requirement, in: context)
+        return [
+            "anchor": .string(requirement.anchor),
+            "alias": Value(requirement.authorAnchor.flatMap { $0 == requirement.anchor ? nil : $0 }),
+            "code": .string(requirement.code), "word": .string(context.site.word(for: requirement.kind)),
+            "body": .markup(context.site.bodies[id]),
+            "hasNotes": .bool(!criteria.isEmpty || !citedBy.isEmpty), "criteria": .list(criteria),
+            "citedBy": citedBy.isEmpty ? .null : ["items": .list(citedBy)],
+            "hasChoices": .bool(!choices.isEmpty), "choices": .list(choices),
+        ]
+    }
+
+    static func criterion(_ number: String, in context: PageContext) -> Value? {
+        guard let criterion = WCAG.criterion(number) else { return nil }
+        return [
+            "href": context.href("wcag/\(number).html"), "number": .string(number), "name": .string(criterion.name),
+            "level": .string(criterion.level.rawValue),
+        ]
+    }
+
+    /// What to use instead, as links to follow.
+    static func choices(_ requirement: Requirement, in context: PageContext) -> [Value] {
+        var seen = Set<EntryID>()
+        return requirement.redirects.compactMap { reference in
+            let entry: EntryID
+            switch reference.target {
+            case .entry(let id), .heading(let id, _): entry = id
+            case .requirement(let id): entry = context.catalog[id].entry
+            default: return nil
+            }
+            guard entry != requirement.entry, seen.insert(entry).inserted else { return nil }
+            return context.link(entry)
+        }
+    }
+
+    /// The requirements and documents that name this very requirement; its own document's checks say their code.
+    private static func citing(_ requirement: Requirement, in context: PageContext) -> [Value] {
+        var seen = Set<String>()
+        return requirement.backlinks.compactMap { backlink in
+            let title: String
+            let path: String
+            if let id = backlink.requirement {
+                let citing = context.catalog[id]
+                title =
+                    citing.entry == requirement.entry
+                    ? citing.code : "\(context.catalog[citing.entry].title) \(citing.code)"
+                path = context.site.path(of: citing)
+            } else {
+                title = context.catalog[backlink.entry].title
+                path = context.site.addresses[backlink.entry]
+            }
+            guard seen.insert(path).inserted else { return nil }
+            return ["href": context.href(path), "title": .string(title)]
+        }
+    }
+}

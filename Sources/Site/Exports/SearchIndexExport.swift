@@ -1,0 +1,177 @@
+import Diagnostics
+import Guidance
+import Markdown
+
+/// `assets/search-index.js`: what search looks into, as a classic script that also loads from a folder.
+///
+/// Pages by kind with address, title, other names and codes; headings; and a vocabulary of the words of all texts with
+/// the pages they stand in. Words are sorted and front-coded: a base-36 digit says how many letters are shared with the
+/// word before. Page numbers are differences in base 36.
+enum SearchIndexExport {
+    static func file(of site: SiteContext, pages: [Page]) -> OutputFile {
+        var index = SearchIndex(site: site)
+        for page in pages where page.isListed { index.add(page) }
+        for use in site.catalog.interfaces {
+            index.addTarget("apis/index.html#api-\(use.slug)", title: use.name, section: .interfaces)
+        }
+        let script = "handrailSearchIndex(\(index.document().serialized()));\n"
+        return OutputFile(path: "assets/search-index.js", bytes: Array(script.utf8))
+    }
+}
+
+private struct SearchIndex {
+    let site: SiteContext
+    private var kinds: [SiteSection] = []
+    private var pages: [JSONValue] = []
+    private var headings: [JSONValue] = []
+    private var postings: [[UInt8]: [Int]] = [:]
+
+    init(site: SiteContext) { self.site = site }
+
+    mutating func addTarget(_ path: String, title: String, section: SiteSection) {
+        pages.append(.array([.int(kind(section)), .string(path), .string(title)]))
+    }
+
+    mutating func add(_ page: Page) {
+        let number = pages.count
+        let entry = page.entry.map { site.catalog[$0] }
+        let name = entry.map(\.name)
+        let others = page.aliases.filter { $0 != name }.joined(separator: " ")
+        let codes = entry.map { $0.requirements.map { site.catalog[$0].code }.joined(separator: " ") } ?? ""
+        var values: [JSONValue] = [.int(kind(page.section)), .string(page.path), .string(page.title)]
+        let optional = [name ?? "", others, codes]
+        for value in optional.prefix(optional.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0) {
+            values.append(.string(value))
+        }
+        pages.append(.array(values))
+        guard let entry else { return }
+        addHeadings(entry.sections, page: number)
+        addWords(of: entry, page: number)
+    }
+
+    private mutating func kind(_ section: SiteSection) -> Int {
+        if let known = kinds.firstIndex(of: section) { return known }
+        kinds.append(section)
+        return kinds.count - 1
+    }
+
+    /// Headings that every document of a kind has say nothing about one of them.
+    private mutating func addHeadings(_ sections: [Section], page: Int) {
+        for section in sections {
+            if section.kind == .free || section.kind == .variant || section.kind == .guide, section.heading != nil {
+                headings.append(.array([.int(page), .string(section.anchor), .string(section.title)]))
+            }
+            addHeadings(section.subsections, page: page)
+        }
+    }
+
+    private mutating func addWords(of entry: Entry, page: Int) {
+        var text: [UInt8] = []
+        for part in [entry.title, entry.summary ?? ""] {
+            text += part.utf8
+            text.append(0x0A)
+        }
+        // A rule set's rules are pages of their own.
+        let nodes = entry.lead + entry.sections.flatMap { SearchIndex.nodes(of: $0, in: site.catalog) }
+        for node in nodes {
+            entry.tree.appendPlainText(node, to: &text)
+            text.append(0x0A)
+        }
+        for word in WordSplitter.words(of: text) { postings[word, default: []].append(page) }
+    }
+
+    private static func nodes(of section: Section, in catalog: Catalog) -> [MarkdownTree.ID] {
+        var nodes: [MarkdownTree.ID] = section.heading.map { [$0] } ?? []
+        for part in section.parts {
+            switch part {
+            case .blocks(let blocks): nodes += blocks
+            case .requirements(let ids): nodes += ids.map { catalog[$0].node }
+            case .group(let group): nodes += group.requirements.map { catalog[$0].node }
+            case .section(let inner): nodes += SearchIndex.nodes(of: inner, in: catalog)
+            }
+        }
+        return nodes
+    }
+
+    func document() -> JSONValue {
+        // A word that stands in most pages tells none of them apart.
+        let limit = pages.count < 20 ? Int.max : pages.count / 2
+        var terms: [UInt8] = []
+        var numbers: [UInt8] = []
+        var before: [UInt8] = []
+        for (word, places) in postings.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
+        where places.count <= limit {
+            if !terms.isEmpty {
+                terms.append(0x20)
+                numbers.append(0x20)
+            }
+            var shared = 0
+            while shared < 35, shared < before.count, shared < word.count, before[shared] == word[shared] { shared += 1 }
+            // Never inside a character of several bytes.
+            while shared > 0, shared < word.count, word[shared] & 0xC0 == 0x80 { shared -= 1 }
+            let characters = String(decoding: word[..<shared], as: UTF8.self).utf16.count
+            terms += String(min(characters, 35), radix: 36).utf8
+            terms += word[shared...]
+            before = word
+            var last = 0
+            for (place, page) in places.enumerated() {
+                if place > 0 { numbers.append(0x2E) }
+                numbers += String(page - last, radix: 36).utf8
+                last = page
+            }
+        }
+        return .object([
+            .init("kinds", .array(kinds.map { .string(site.strings[$0.titleKey]) })), .init("pages", .array(pages)),
+            .init("headings", .array(headings)), .init("terms", .string(String(decoding: terms, as: UTF8.self))),
+            .init("postings", .string(String(decoding: numbers, as: UTF8.self))),
+        ])
+    }
+}
+
+/// Cuts text into the words that search knows.
+enum WordSplitter {
+    private static let longestWord = 24
+
+    /// The different words of a text in small letters, in order of first appearance: runs of letters, marks and digits
+    /// of at least two bytes and at most `longestWord`. Complexity: O(length).
+    static func words(of text: [UInt8]) -> [[UInt8]] {
+        var seen = Set<[UInt8]>()
+        var words: [[UInt8]] = []
+        func finish(_ word: [UInt8], isASCII: Bool) {
+            guard word.count >= 2 else { return }
+            let parts = isASCII ? [word] : parts(of: word)
+            for part in parts where part.count >= 2 && part.count <= longestWord {
+                if seen.insert(part).inserted { words.append(part) }
+            }
+        }
+        var word: [UInt8] = []
+        var isASCII = true
+        for byte in text {
+            switch byte {
+            case 0x41...0x5A: word.append(byte | 0x20)
+            case 0x61...0x7A, 0x30...0x39: word.append(byte)
+            case 0x80...0xFF:
+                word.append(byte)
+                isASCII = false
+            default:
+                finish(word, isASCII: isASCII)
+                word.removeAll(keepingCapacity: true)
+                isASCII = true
+            }
+        }
+        finish(word, isASCII: isASCII)
+        return words
+    }
+
+    /// The same for a run with other characters, where quotes and dashes part words too.
+    private static func parts(of run: [UInt8]) -> [[UInt8]] {
+        String(decoding: run, as: UTF8.self).lowercased().unicodeScalars.split { scalar in
+            switch scalar.properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+                .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
+                false
+            default: true
+            }
+        }.map { Array(String($0).utf8) }
+    }
+}

@@ -1,0 +1,42 @@
+import Guidance
+
+/// Documents of one family, in the order of navigation.
+struct FamilyGroup: Sendable {
+    /// Unique among the groups of a kind; for anchors.
+    var id: String
+    /// Nil for the only group of a kind, and for documents without a family.
+    var title: String?
+    var entries: [EntryID]
+}
+
+extension Catalog {
+    /// The documents of a kind by family: the families of the settings first, then others by name, then documents
+    /// without one. In a family the order is `order:`, then title.
+    func families(of kind: EntryKind) -> [FamilyGroup] {
+        let members = entries.filter { $0.kind == kind }.sorted(by: Catalog.isBefore)
+        guard kind == .component else {
+            return members.isEmpty ? [] : [FamilyGroup(id: kind.folder, title: nil, entries: members.map(\.id))]
+        }
+        var byFamily: [String: [EntryID]] = [:]
+        for entry in members { byFamily[entry.family ?? "", default: []].append(entry.id) }
+        var groups: [FamilyGroup] = []
+        for family in settings.families {
+            guard let ids = byFamily.removeValue(forKey: family.id) else { continue }
+            groups.append(FamilyGroup(id: family.id, title: family.title, entries: ids))
+        }
+        for (name, ids) in byFamily.sorted(by: { $0.key < $1.key }) where !name.isEmpty {
+            groups.append(FamilyGroup(id: name, title: name.prefix(1).uppercased() + name.dropFirst(), entries: ids))
+        }
+        if let rest = byFamily[""] { groups.append(FamilyGroup(id: "other", title: nil, entries: rest)) }
+        return groups
+    }
+
+    private static func isBefore(_ left: Entry, _ right: Entry) -> Bool {
+        let places = (left.metadata.order ?? Int.max, right.metadata.order ?? Int.max)
+        if places.0 != places.1 { return places.0 < places.1 }
+        // Global rules keep the order in which they are written; other documents are looked up by name.
+        if left.kind == .globalRule { return left.id < right.id }
+        let titles = (left.title.lowercased(), right.title.lowercased())
+        return titles.0 != titles.1 ? titles.0 < titles.1 : left.id < right.id
+    }
+}

@@ -1,0 +1,246 @@
+import Diagnostics
+import Guidance
+import HTML
+import Mustache
+
+/// Header, sidebar and footer: written once for each group of pages that share them, and put into every page as bytes.
+///
+/// Invariant: a sidebar has a bounded number of links however many pages the site has. A small site shows everything;
+/// a large one shows its sections, and of the current section the family or the run of documents around the page.
+struct Navigation: Sendable {
+    private let site: SiteContext
+    private let sections: [PageLink]
+    private let sectionOfLink: [String: SiteSection]
+    private let footerLinks: [PageLink]
+    private let sidebarGroups: [SidebarGroup]
+    /// By the page's path: the place in `sidebarGroups`' runs that shows it.
+    private let runOfPage: [String: Run]
+    private let isSmall: Bool
+
+    /// A site with at most this many documents shows all of them in its sidebar.
+    private static let smallSite = 60
+    /// The most documents that the sidebar of a larger site shows.
+    private static let longestRun = 40
+
+    fileprivate struct Run: Hashable, Sendable {
+        var section: SiteSection
+        var family: Int
+        var start: Int
+    }
+
+    private struct SidebarGroup: Sendable {
+        var section: SiteSection
+        var families: [FamilyGroup]
+    }
+
+    init(_ site: SiteContext, pages: [Page], diagnostics: inout DiagnosticList) {
+        self.site = site
+        let paths = Set(pages.map(\.path))
+        var planner = SectionLinks(site: site, paths: paths)
+        sections = planner.links(diagnostics: &diagnostics)
+        sectionOfLink = planner.sectionOfLink
+        footerLinks = Navigation.footer(site, paths: paths)
+        let kinds: [EntryKind] = [.component, .globalRule, .guidance, .lesson, .page]
+        let groups = kinds.map { SidebarGroup(section: SiteSection($0), families: site.catalog.families(of: $0)) }
+            .filter { !$0.families.isEmpty }
+        sidebarGroups = groups
+        isSmall = groups.reduce(0) { $0 + $1.families.reduce(0) { $0 + $1.entries.count } } <= Navigation.smallSite
+        var runs: [String: Run] = [:]
+        if !isSmall {
+            for group in groups {
+                for (place, family) in group.families.enumerated() {
+                    for (index, entry) in family.entries.enumerated() {
+                        runs[site.addresses[entry]] = Run(
+                            section: group.section, family: place,
+                            start: index / Navigation.longestRun * Navigation.longestRun)
+                    }
+                }
+            }
+        }
+        runOfPage = runs
+    }
+
+    /// What tells apart the pages that share header, sidebar and footer.
+    struct Key: Hashable, Sendable {
+        var root: String
+        var section: SiteSection
+        fileprivate var run: Run?
+        var hasSidebar: Bool
+    }
+
+    func key(of page: Page) -> Key {
+        Key(
+            root: RelativePath.root(of: page.path), section: page.section, run: runOfPage[page.path],
+            hasSidebar: page.hasSidebar)
+    }
+
+    /// Writes the navigation of a group of pages.
+    func render(_ key: Key, shared: Value.Object, diagnostics: inout DiagnosticList) -> NavigationMarkup {
+        let templates = site.theme.templates
+        func render(_ template: String, _ values: Value.Object) -> Markup {
+            var data = shared
+            data.merge(values)
+            data["root"] = .string(key.root)
+            return templates.render(template, data: .object(data), diagnostics: &diagnostics)
+        }
+        let header = render("header", [
+            "sections": .list(
+                sections.map { link in
+                    [
+                        "href": .string(href(link.path, key.root)), "title": .string(link.title),
+                        "isCurrent": .bool(sectionOfLink[link.path] == key.section),
+                    ]
+                })
+        ])
+        let footer = render("footer", ["links": .list(footerLinks.map { value($0, key.root) })])
+        let sidebar = key.hasSidebar ? render("sidebar", ["groups": .list(groups(key))]) : Markup()
+        return NavigationMarkup(header: header, sidebar: sidebar, footer: footer)
+    }
+
+    private func value(_ link: PageLink, _ root: String) -> Value {
+        ["href": .string(href(link.path, root)), "title": .string(link.title)]
+    }
+
+    private func href(_ path: String, _ root: String) -> String {
+        path.utf8.contains(0x3A) ? path : root + path
+    }
+
+    private func groups(_ key: Key) -> [Value] {
+        sidebarGroups.map { group in
+            var families: [Value] = []
+            for (place, family) in group.families.enumerated() {
+                if isSmall {
+                    families.append(value(family, family.entries[...], key.root))
+                } else if let run = key.run, run.section == group.section, run.family == place {
+                    let end = min(run.start + Navigation.longestRun, family.entries.count)
+                    families.append(value(family, family.entries[run.start..<end], key.root))
+                }
+            }
+            return [
+                "href": .string(key.root + group.section.indexPath),
+                "title": .string(site.strings[group.section.titleKey]), "families": .list(families),
+            ]
+        }
+    }
+
+    private func value(_ family: FamilyGroup, _ entries: ArraySlice<EntryID>, _ root: String) -> Value {
+        [
+            "familyTitle": Value(family.title),
+            "items": .list(
+                entries.map { id in
+                    ["href": .string(root + site.addresses[id]), "title": .string(site.catalog[id].title)]
+                }),
+        ]
+    }
+
+    /// The pages about the site itself, as far as they exist.
+    private static func footer(_ site: SiteContext, paths: Set<String>) -> [PageLink] {
+        let candidates = [
+            ("choose.html", "title_choose"), ("rules/codes.html", "title_codes"), ("wcag/index.html", "section_criteria"),
+            ("apis/index.html", "section_interfaces"), ("coverage.html", "title_coverage"),
+            ("freshness.html", "title_freshness"), ("defects.html", "title_defects"), ("planned.html", "title_planned"),
+            ("changes.html", "title_changes"), ("book.html", "title_book"), ("search.html", "title_index"),
+        ]
+        var links = candidates.filter { paths.contains($0.0) }
+            .map { PageLink(title: site.strings[$0.1], path: $0.0) }
+        if site.includesAudit { links.append(PageLink(title: site.strings["title_audit"], path: "audit/index.html")) }
+        return links
+    }
+}
+
+/// The navigation of a group of pages as bytes.
+struct NavigationMarkup: Sendable {
+    var header: Markup
+    var sidebar: Markup
+    var footer: Markup
+
+    /// The sidebar with the link to `path` marked as the current page. Complexity: O(length of the sidebar).
+    func sidebar(for path: String, root: String) -> Markup {
+        var pattern = Array("href=\"".utf8)
+        Escaping.appendEscapedAttribute(root + path, to: &pattern)
+        pattern.append(0x22)
+        guard let place = NavigationMarkup.firstRange(of: pattern, in: sidebar.bytes) else { return sidebar }
+        let insertion = Array(" aria-current=\"page\"".utf8)
+        var marked = Markup()
+        marked.bytes.reserveCapacity(sidebar.bytes.count + insertion.count)
+        marked.bytes += sidebar.bytes[..<place.upperBound]
+        marked.bytes += insertion
+        marked.bytes += sidebar.bytes[place.upperBound...]
+        for segment in sidebar.sourceMap.segments {
+            marked.sourceMap.append(
+                output: segment.output < place.upperBound ? segment.output : segment.output + insertion.count,
+                file: segment.file, offset: segment.offset)
+        }
+        return marked
+    }
+
+    private static func firstRange(of pattern: [UInt8], in bytes: [UInt8]) -> Range<Int>? {
+        guard let first = pattern.first, bytes.count >= pattern.count else { return nil }
+        return bytes.withUnsafeBufferPointer { bytes in
+            pattern.withUnsafeBufferPointer { pattern in
+                var index = 0
+                while index + pattern.count <= bytes.count {
+                    if bytes[index] == first {
+                        var length = 1
+                        while length < pattern.count, bytes[index + length] == pattern[length] { length += 1 }
+                        if length == pattern.count { return index..<index + length }
+                    }
+                    index += 1
+                }
+                return nil
+            }
+        }
+    }
+}
+
+/// The links of the header: those that the settings name, or the sections that exist.
+struct SectionLinks {
+    let site: SiteContext
+    let paths: Set<String>
+    private(set) var sectionOfLink: [String: SiteSection] = [:]
+
+    init(site: SiteContext, paths: Set<String>) {
+        self.site = site
+        self.paths = paths
+    }
+
+    mutating func links(diagnostics: inout DiagnosticList) -> [PageLink] {
+        var links: [PageLink] = []
+        func add(_ link: PageLink) { if !links.contains(where: { $0.path == link.path }) { links.append(link) } }
+        if let items = site.settings.navigation {
+            for item in items {
+                if let path = target(item.target, diagnostics: &diagnostics) {
+                    add(PageLink(title: item.title, path: path))
+                }
+            }
+        } else {
+            for section in [SiteSection.components, .rules, .guidance, .lessons, .pages]
+            where paths.contains(section.indexPath) { add(site.link(to: section)) }
+        }
+        // The tools come last, whatever the authors chose.
+        for section in [SiteSection.checklists, .worksheet] where paths.contains(section.indexPath) {
+            add(site.link(to: section))
+        }
+        for section in SiteSection.allCases where section != .home && section != .reports {
+            sectionOfLink[section.indexPath] = section
+        }
+        return links
+    }
+
+    /// A kind of document, a document, a page or an address.
+    private func target(_ text: String, diagnostics: inout DiagnosticList) -> String? {
+        if let kind = EntryKind(rawValue: text) {
+            let path = SiteSection(kind).indexPath
+            return paths.contains(path) ? path : nil
+        }
+        if let section = SiteSection(rawValue: text), paths.contains(section.indexPath) { return section.indexPath }
+        if let entry = site.catalog.entries(named: text).first { return site.addresses[entry] }
+        if paths.contains(text) || text.hasPrefix("https://") || text.hasPrefix("http://") { return text }
+        diagnostics.report(
+            SiteCodes.unknownNavigation, "the navigation links to `\(text)`, which is neither a document nor a page",
+            at: site.settings.file.map { $0.span(0..<0) },
+            suggestions: NearestName.suggestions(
+                for: text, among: EntryKind.allCases.map(\.rawValue) + paths.sorted()))
+        return nil
+    }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import Mustache
+
+/// The pages that tell a site's own audit, rendered after the others.
+public func renderAudit(
+    _ summary: AuditSummary, for built: BuiltSite, diagnostics: inout DiagnosticList
+) -> [OutputFile] {
+    [built.renderer.render(AuditPage.page(summary, in: built.renderer.site), diagnostics: &diagnostics)]
+}
+
+enum AuditPage {
+    static let path = "audit/index.html"
+
+    static func page(_ summary: AuditSummary, in site: SiteContext) -> Page {
+        var page = Page(path, template: "audit", title: site.strings["title_audit"], section: .reports) { context, _ in
+            PageData(["audit": value(summary, in: context)])
+        }
+        page.lead = site.strings["lead_audit"]
+        page.description = page.lead
+        page.breadcrumb = [site.homeLink]
+        return page
+    }
+
+    private static func value(_ summary: AuditSummary, in context: PageContext) -> Value {
+        let strings = context.strings
+        let failed = summary.findings.count { $0.outcome == "failed" }
+        let numbers = [
+            ("audited_pages", summary.pages.count), ("audit_rules", summary.rules.count), ("violations", failed),
+            ("questions", summary.findings.count - failed),
+        ]
+        return [
+            "numbers": .list(
+                numbers.map { ["number": .int($0.1), "label": .string(strings.counted("number_\($0.0)", $0.1))] }),
+            "hasFindings": .bool(!summary.findings.isEmpty),
+            "findings": .list(
+                summary.findings.map { finding in
+                    [
+                        "href": context.href(finding.page), "path": .string(finding.page),
+                        "place": .string(finding.origin ?? "\(finding.page):\(finding.line)"),
+                        "rule": .string(finding.rule), "outcome": .string(strings["outcome_\(finding.outcome)"]),
+                        "message": .string(finding.message),
+                    ]
+                }),
+            "rules": .list(
+                summary.rules.map { rule in
+                    [
+                        "id": .string(rule.id), "title": .string(rule.title),
+                        "criteria": .string(rule.criteria.joined(separator: ", ")), "passed": .int(rule.passed),
+                        "failed": .int(rule.failed), "cantTell": .int(rule.cantTell),
+                    ]
+                }),
+            "pages": .list(
+                summary.pages.map { page in
+                    [
+                        "href": context.href(page.path), "path": .string(page.path), "failed": .int(page.failed),
+                        "cantTell": .int(page.cantTell),
+                    ]
+                }),
+        ]
+    }
+}

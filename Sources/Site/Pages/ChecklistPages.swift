@@ -1,0 +1,144 @@
+import Guidance
+import Mustache
+
+/// The pages of checklists, on screen with ticks that are kept and on paper as a form.
+enum ChecklistPages {
+    /// What is written at the head of a printed form, by string key.
+    static let fields = ["app", "version", "device", "system", "technology", "tester", "date"]
+
+    static func index(_ entries: [EntryID], _ groups: [CheckGroupOfSite], in site: SiteContext) -> Page {
+        var page = Page(
+            "checklists/index.html", template: "checklist-index", title: site.strings["section_checklists"],
+            section: .checklists
+        ) { context, _ in
+            let strings = context.strings
+            let catalog = context.catalog
+            func item(_ path: String, _ title: String, _ count: Int) -> Value {
+                [
+                    "href": context.href(path), "title": .string(title),
+                    "summary": .string(strings.counted("lines_count", count)),
+                ]
+            }
+            let everything = catalog.requirements.count { $0.kind.isAuditable }
+            var values: [Value] = [
+                section("everything", [item("checklists/all.html", strings["title_all_checks"], everything)], in: context)
+            ]
+            values.append(
+                section("by_group", groups.map { group in
+                    item(group.path, group.title, group.members.reduce(0) { $0 + $1.requirements.count })
+                }, in: context))
+            values.append(
+                section("by_document", entries.map { id in
+                    item(
+                        Checklists.path(of: id, in: context.site), catalog[id].title,
+                        Checklists.requirements(of: catalog[id], in: catalog).count)
+                }, in: context))
+            return PageData(["checklists": ["groups": .list(values)]])
+        }
+        page.lead = site.strings["lead_checklists"]
+        page.description = page.lead
+        page.breadcrumb = [site.homeLink]
+        return page
+    }
+
+    private static func section(_ key: String, _ items: [Value], in context: PageContext) -> Value {
+        [
+            "id": .string("checklists-\(key)"), "title": .string(context.strings["checklists_\(key)"]),
+            "hasItems": .bool(!items.isEmpty), "items": .list(items),
+        ]
+    }
+
+    static func document(_ id: EntryID, in site: SiteContext) -> Page {
+        let entry = site.catalog[id]
+        let title = site.strings.filled("title_checklist", ["title": entry.title])
+        var page = page(Checklists.path(of: id, in: site), title: title, in: site) { context in
+            tables(of: context.catalog[id], in: context).map { title, requirements, anchor in
+                group(title, nil, "list-\(anchor)", [(nil, requirements)], in: context)
+            }
+        }
+        page.entry = nil
+        page.lead = entry.summary
+        page.aliases = [entry.name]
+        return page
+    }
+
+    static func group(_ group: CheckGroupOfSite, in site: SiteContext) -> Page {
+        let title = site.strings.filled("title_checklist", ["title": group.title])
+        return page(group.path, title: title, in: site) { context in
+            group.members.map { member in
+                documentGroup(member.entry, member.requirements.map { context.catalog[$0] }, in: context)
+            }
+        }
+    }
+
+    static func everything(_ entries: [EntryID], in site: SiteContext) -> Page {
+        page("checklists/all.html", title: site.strings["title_all_checks"], in: site) { context in
+            entries.map { id in
+                documentGroup(id, Checklists.requirements(of: context.catalog[id], in: context.catalog), in: context)
+            }
+        }
+    }
+
+    private static func page(
+        _ path: String, title: String, in site: SiteContext, groups: @escaping @Sendable (PageContext) -> [Value]
+    ) -> Page {
+        var page = Page(path, template: "checklist", title: title, section: .checklists) { context, _ in
+            let fields = ChecklistPages.fields.map { field -> Value in
+                ["id": .string("field-\(field)"), "label": .string(context.strings["field_\(field)"])]
+            }
+            return PageData(["checklist": ["fields": .list(fields), "groups": .list(groups(context))]])
+        }
+        page.breadcrumb = [site.homeLink, site.link(to: .checklists)]
+        return page
+    }
+
+    /// The lists of one document: musts, don'ts, rules, pitfalls, then the groups of checks.
+    private static func tables(of entry: Entry, in context: PageContext) -> [(String, [Requirement], String)] {
+        let all = Checklists.requirements(of: entry, in: context.catalog)
+        let kinds: [RequirementKind] = [.must, .dont, .rule, .pitfall]
+        var tables = kinds.compactMap { kind -> (String, [Requirement], String)? in
+            let members = all.filter { $0.kind == kind }
+            return members.isEmpty ? nil : (context.strings["heading_\(kind.rawValue)"], members, kind.rawValue)
+        }
+        var grouped = Set<RequirementID>()
+        for group in entry.checkGroups where !group.requirements.isEmpty {
+            tables.append((group.title, group.requirements.map { context.catalog[$0] }, group.code.lowercased()))
+            grouped.formUnion(group.requirements)
+        }
+        let rest = all.filter { $0.kind == .check && !grouped.contains($0.id) }
+        if !rest.isEmpty { tables.append((context.strings["heading_check"], rest, "check")) }
+        return tables
+    }
+
+    private static func documentGroup(_ id: EntryID, _ requirements: [Requirement], in context: PageContext) -> Value {
+        let entry = context.catalog[id]
+        return group(
+            entry.title, context.site.addresses[id], "list-\(entry.kind.folder)-\(context.site.addresses.name(of: id))",
+            [(nil, requirements)], in: context, prefix: entry.qualifiedName)
+    }
+
+    /// - Parameter prefix: the document's name before each code, where several documents share a page.
+    private static func group(
+        _ title: String, _ path: String?, _ id: String, _ tables: [(String?, [Requirement])], in context: PageContext,
+        prefix: String? = nil
+    ) -> Value {
+        [
+            "id": .string(id), "title": .string(title), "href": path.map { context.href($0) } ?? .null,
+            "prefix": Value(prefix),
+            "tables": .list(
+                tables.map { caption, requirements in
+                    ["caption": Value(caption), "rows": .list(requirements.map { row($0, in: context) })]
+                }),
+        ]
+    }
+
+    private static func row(_ requirement: Requirement, in context: PageContext) -> Value {
+        let entry = context.catalog[requirement.entry]
+        let name = "\(entry.kind.folder)-\(context.site.addresses.name(of: entry.id))-\(requirement.anchor)"
+        return [
+            "id": .string("line-\(name)"), "key": .string("\(entry.qualifiedName)#\(requirement.anchor)"),
+            "href": context.href(requirement), "code": .string(requirement.code),
+            "body": .markup(context.site.bodies[requirement.id]),
+        ]
+    }
+}

@@ -1,0 +1,67 @@
+import Guidance
+import Mustache
+
+extension PageKind {
+    /// Which component do I need? Every *Use when* as a question, and as a table.
+    static let chooser = PageKind("chooser") { site in
+        guard site.catalog.requirements.contains(where: { $0.kind == .use && isComponent($0, in: site.catalog) }) else {
+            return []
+        }
+        var page = Page("choose.html", template: "choose", title: site.strings["title_choose"], section: .components) {
+            context, _ in
+            let groups = context.catalog.families(of: .component)
+            let families = groups.map { group -> Value in
+                [
+                    "id": .string("family-\(group.id)"),
+                    "title": .string(group.title ?? context.strings[SiteSection.components.titleKey]),
+                    "components": .list(group.entries.compactMap { component($0, in: context) }),
+                ]
+            }
+            let rows = groups.flatMap(\.entries).flatMap { id in
+                requirements(.use, of: id, in: context.catalog).map { requirement -> Value in
+                    [
+                        "text": .string(requirement.text), "href": context.href(id),
+                        "title": .string(context.catalog[id].title),
+                    ]
+                }
+            }
+            return PageData(
+                ["choose": ["families": .list(families), "rows": .list(rows)]],
+                contents: groups.map { group in
+                    ContentsItem(
+                        title: group.title ?? context.strings[SiteSection.components.titleKey],
+                        anchor: "family-\(group.id)", isSub: false)
+                } + [ContentsItem(title: context.strings["as_a_table"], anchor: "as-a-table", isSub: false)])
+        }
+        page.lead = site.strings["lead_choose"]
+        page.description = page.lead
+        page.breadcrumb = [site.homeLink, site.link(to: .components)]
+        return [page]
+    }
+
+    private static func isComponent(_ requirement: Requirement, in catalog: Catalog) -> Bool {
+        catalog[requirement.entry].kind == .component
+    }
+
+    private static func requirements(_ kind: RequirementKind, of id: EntryID, in catalog: Catalog) -> [Requirement] {
+        catalog[id].requirements.map { catalog[$0] }.filter { $0.kind == kind }
+    }
+
+    private static func component(_ id: EntryID, in context: PageContext) -> Value? {
+        let uses = requirements(.use, of: id, in: context.catalog)
+        guard !uses.isEmpty else { return nil }
+        let avoids = requirements(.avoid, of: id, in: context.catalog)
+        let entry = context.catalog[id]
+        return [
+            "href": context.href(id), "title": .string(entry.title), "summary": Value(entry.summary),
+            "useWhen": .list(uses.map { ["text": .string($0.text)] }), "hasAvoidWhen": .bool(!avoids.isEmpty),
+            "avoidWhen": .list(
+                avoids.map { requirement in
+                    [
+                        "text": .string(requirement.text),
+                        "choices": .list(RequirementValue.choices(requirement, in: context)),
+                    ]
+                }),
+        ]
+    }
+}

@@ -1,0 +1,83 @@
+import Guidance
+import Mustache
+import Standards
+
+extension PageKind {
+    /// Success criteria by rules: a table of those that are covered, a list of those that are not, a page for each.
+    static let criteria = PageKind("wcag") { site in
+        guard !site.catalog.criteria.isEmpty else { return [] }
+        var index = Page(
+            "wcag/index.html", template: "criteria-index", title: site.strings["section_criteria"], section: .criteria
+        ) { context, _ in PageData(["criteria": table(in: context)]) }
+        index.lead = site.strings["lead_criteria"]
+        index.description = index.lead
+        index.breadcrumb = [site.homeLink]
+        return [index] + site.catalog.criteria.compactMap { page($0, in: site) }
+    }
+
+    private static func table(in context: PageContext) -> Value {
+        let covered = context.catalog.criteria.compactMap { use -> Value? in
+            guard let criterion = WCAG.criterion(use.number) else { return nil }
+            return [
+                "href": context.href("wcag/\(use.number).html"), "number": .string(use.number),
+                "name": .string(criterion.name), "level": .string(criterion.level.rawValue),
+                "count": .int(use.requirements.count), "entries": .list(links(use.entries, in: context)),
+            ]
+        }
+        let numbers = Set(context.catalog.criteria.map(\.number))
+        let uncovered = WCAG.criteria(upTo: .aa).filter { !numbers.contains($0.number) }.map { criterion -> Value in
+            [
+                "number": .string(criterion.number), "name": .string(criterion.name),
+                "level": .string(criterion.level.rawValue),
+            ]
+        }
+        return [
+            "covered": .list(covered), "hasUncovered": .bool(!uncovered.isEmpty), "uncovered": .list(uncovered),
+        ]
+    }
+
+    static func links(_ entries: [EntryID], in context: PageContext) -> [Value] {
+        entries.enumerated().map { place, id in
+            var link = context.link(id)
+            link["isLast"] = .bool(place == entries.count - 1)
+            return link
+        }
+    }
+
+    private static func page(_ use: CriterionUse, in site: SiteContext) -> Page? {
+        guard let criterion = WCAG.criterion(use.number) else { return nil }
+        let title = "\(criterion.number) \(criterion.name)"
+        var page = Page(
+            "wcag/\(criterion.number).html", template: "criterion", title: title, section: .criteria
+        ) { context, _ in
+            var byEntry: [EntryID: [RequirementID]] = [:]
+            for id in use.requirements { byEntry[context.catalog[id].entry, default: []].append(id) }
+            let entries = use.entries.map { id -> Value in
+                let requirements = (byEntry[id] ?? []).map { requirement($0, in: context) }
+                return [
+                    "id": .string("in-\(context.catalog[id].kind.folder)-\(context.site.addresses.name(of: id))"),
+                    "href": context.href(id), "title": .string(context.catalog[id].title),
+                    "hasRequirements": .bool(!requirements.isEmpty), "requirements": .list(requirements),
+                ]
+            }
+            return PageData([
+                "criterion": [
+                    "number": .string(criterion.number), "level": .string(criterion.level.rawValue),
+                    "version": .string(criterion.introducedIn), "principle": .string(criterion.principle.name),
+                    "understanding": .string(criterion.understandingURL), "entries": .list(entries),
+                ]
+            ])
+        }
+        page.breadcrumb = [site.homeLink, site.link(to: .criteria)]
+        page.description = site.strings.filled("description_criterion", ["title": title])
+        page.aliases = ["WCAG"]
+        return page
+    }
+
+    private static func requirement(_ id: RequirementID, in context: PageContext) -> Value {
+        let requirement = context.catalog[id]
+        return [
+            "href": context.href(requirement), "code": .string(requirement.code), "text": .string(requirement.text),
+        ]
+    }
+}

@@ -1,0 +1,47 @@
+import Mustache
+
+/// A page that is one or more plain tables.
+enum TablePage {
+    struct Cell: Sendable {
+        var text: String
+        var path: String?
+        var more: String?
+    }
+
+    struct Table: Sendable {
+        var id: String
+        var title: String?
+        var columns: [String]
+        var rows: [[Cell]]
+    }
+
+    static func page(
+        _ path: String, titleKey: String, leadKey: String, in site: SiteContext,
+        tables: @escaping @Sendable (SiteContext) -> [Table]
+    ) -> Page {
+        let title = site.strings[titleKey]
+        var page = Page(path, template: "table-page", title: title, section: .reports) { context, _ in
+            PageData(["tables": .list(tables(context.site).map { value($0, pageTitle: title, in: context) })])
+        }
+        page.lead = site.strings[leadKey]
+        page.description = page.lead
+        page.breadcrumb = [site.homeLink]
+        return page
+    }
+
+    private static func value(_ table: Table, pageTitle: String, in context: PageContext) -> Value {
+        let rows = table.rows.map { row -> Value in
+            let cells = row.map { cell -> Value in
+                [
+                    "text": .string(cell.text), "href": cell.path.map { context.href($0) } ?? .null,
+                    "more": Value(cell.more),
+                ]
+            }
+            return ["cells": .list(cells)]
+        }
+        return [
+            "id": .string(table.id), "title": Value(table.title), "label": .string(table.title ?? pageTitle),
+            "columns": Value(table.columns), "rows": .list(rows),
+        ]
+    }
+}

@@ -1,0 +1,49 @@
+import Diagnostics
+import Synchronization
+
+/// Work on many values at a time with a result that does not depend on how many.
+enum Parallel {
+    /// The results in the order of the values, each with the diagnostics that its own work gave.
+    ///
+    /// Workers take small runs of values from a shared counter, so that a few large pages do not keep one waiting.
+    static func map<Element: Sendable, Result: Sendable>(
+        _ values: [Element], jobs: Int,
+        _ transform: @escaping @Sendable (Element, inout DiagnosticList) -> Result
+    ) async -> [(Result, DiagnosticList)] {
+        guard jobs > 1, values.count > 1 else {
+            return values.map { value in
+                var list = DiagnosticList()
+                let result = transform(value, &list)
+                return (result, list)
+            }
+        }
+        let counter = Counter()
+        let run = max(1, min(16, values.count / (jobs * 4)))
+        var slots = [(Result, DiagnosticList)?](repeating: nil, count: values.count)
+        await withTaskGroup(of: [(Int, Result, DiagnosticList)].self) { group in
+            for _ in 0..<min(jobs, values.count) {
+                group.addTask {
+                    var done: [(Int, Result, DiagnosticList)] = []
+                    while true {
+                        let start = counter.next(run)
+                        guard start < values.count else { return done }
+                        for index in start..<min(start + run, values.count) {
+                            var list = DiagnosticList()
+                            let result = transform(values[index], &list)
+                            done.append((index, result, list))
+                        }
+                    }
+                }
+            }
+            for await part in group {
+                for (index, result, list) in part { slots[index] = (result, list) }
+            }
+        }
+        return slots.compactMap { $0 }
+    }
+
+    private final class Counter: Sendable {
+        private let value = Atomic<Int>(0)
+        func next(_ step: Int) -> Int { value.wrappingAdd(step, ordering: .relaxed).oldValue }
+    }
+}
