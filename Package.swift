@@ -85,5 +85,8 @@ let package = Package(
         tests("EndToEndTests", of: []),
         tests("BrowserTests", of: []),
         tests("ArchitectureTests", of: []),
+        // Figures, never a test: swift run -c release Benchmarks
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["handrail"], path: "Tests/Benchmarks", swiftSettings: settings),
     ]
 )

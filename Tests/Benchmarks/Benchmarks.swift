@@ -1,0 +1,25 @@
+import Foundation
+
+/// `swift run -c release Benchmarks [site|parsers|audit]…`: figures to compare within one run, never a test.
+@main
+struct Benchmarks {
+    static func main() throws {
+        let words = Array(CommandLine.arguments.dropFirst())
+        let chosen = words.isEmpty ? ["site"] : words
+        let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
+        let environment = ProcessInfo.processInfo.environment
+        let program = environment["HANDRAIL_BINARY"] ?? folder + "/handrail"
+        for name in chosen {
+            switch name {
+            case "site": try SiteBenchmark.run(program: program, hugo: environment["HANDRAIL_HUGO"] ?? find("hugo"))
+            default: throw BenchmarkFailure(reason: "there is no benchmark `\(name)`")
+            }
+        }
+    }
+
+    /// A program on the search path.
+    static func find(_ name: String) -> String? {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+}
