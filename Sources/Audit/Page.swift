@@ -30,6 +30,109 @@ final class Page {
     /// SVG and other XML files are no pages with a title, a language and landmarks.
     var isHTML: Bool { !file.path.lowercased().hasSuffix(".svg") && !file.path.lowercased().hasSuffix(".xml") }
 
+    /// Whether any script runs on the page.
+    private(set) lazy var hasScript = elements.contains { element in
+        guard isHTML(element, .script) else { return false }
+        let type = attribute(element, .type)?.lowercased() ?? ""
+        return ["", "module"].contains(type) || type.contains("javascript")
+    }
+
+    /// Whether any element has an inline click handler.
+    private(set) lazy var hasClickHandler = elements.contains { has($0, .onclick) }
+
+    /// The exposed landmarks in document order.
+    private(set) lazy var landmarks = elements.filter { element in
+        !isHidden(element) && role(element)?.isLandmark == true
+    }
+
+    /// The exposed headings that are not empty, in document order, with their levels.
+    private(set) lazy var headings: [(element: NodeID, level: Int)] = elements.compactMap { element in
+        guard !isHidden(element), role(element) == .heading, !name(element).isEmpty else { return nil }
+        return (element, headingLevel(element))
+    }
+
+    private func headingLevel(_ id: NodeID) -> Int {
+        if let level = attribute(id, .ariaLevel).flatMap({ Int($0.trimmedASCII) }), level > 0 { return level }
+        let tag = document.tagName(id).text.utf8
+        guard tag.count == 2, tag.first == 0x68, let digit = tag.last, (0x31...0x36).contains(digit) else { return 2 }
+        return Int(digit) - 0x30
+    }
+
+    /// Whether there is anything that pages repeat: a block that is a landmark, or a link to another page.
+    private(set) lazy var hasRepeatedContent = hasRepeatedBlock
+        || elements.contains { element in
+            guard isHTML(element, .a), let href = attribute(element, .href) else { return false }
+            return !href.isBlank && !href.hasPrefix("#")
+        }
+
+    /// Links at the start of the page, to a part of this page, that promise to skip something.
+    private(set) lazy var skipLinks = findSkipLinks()
+
+    private func findSkipLinks() -> [NodeID] {
+        var links: [NodeID] = []
+        var position = 0
+        for element in elements where tree.isInTabOrder(element) {
+            position += 1
+            guard position <= 12 else { break }
+            guard isHTML(element, .a), fragment(of: element) != nil else { continue }
+            let name = name(element).lowercased()
+            let promises = ["skip", "jump", "main content", "go to content", "to the content"]
+            if promises.contains(where: { name.contains($0) }) { links.append(element) }
+        }
+        return links
+    }
+
+    /// `a name`, by name.
+    private(set) lazy var namedAnchors: [String: NodeID] = {
+        var anchors: [String: NodeID] = [:]
+        for element in elements where isHTML(element, .a) {
+            if let name = attribute(element, .name), !name.isEmpty, anchors[name] == nil { anchors[name] = element }
+        }
+        return anchors
+    }()
+
+    /// The elements that own the element of an id by `aria-owns`.
+    private(set) lazy var ariaOwners: [String: [NodeID]] = {
+        var owners: [String: [NodeID]] = [:]
+        for element in elements {
+            for id in attribute(element, .ariaOwns)?.spaceSeparatedTokens ?? [] { owners[id, default: []].append(element) }
+        }
+        return owners
+    }()
+
+    /// Ids that a label, an ARIA attribute, a header cell, a form attribute or a link of this page points to.
+    private(set) lazy var referencedIDs: Set<String> = {
+        var ids: Set<String> = []
+        for element in elements {
+            for attribute in document.attributes(element) {
+                switch attribute.name {
+                case .for, .list, .form: ids.insert(attribute.value)
+                case .headers: ids.formUnion(attribute.value.spaceSeparatedTokens)
+                case .href where isHTML(element, .a): if let fragment = fragment(of: element) { ids.insert(fragment) }
+                default:
+                    guard attribute.name.text.hasPrefix("aria-"),
+                        let property = StateOrProperty(attributeName: attribute.name.text)
+                    else { continue }
+                    switch property.valueType {
+                    case .idReference, .idReferenceList: ids.formUnion(attribute.value.spaceSeparatedTokens)
+                    default: break
+                    }
+                }
+            }
+        }
+        return ids
+    }()
+
+    private var tableModels: [NodeID: TableModel] = [:]
+
+    /// The rows and columns of a table; formed once.
+    func tableModel(_ table: NodeID) -> TableModel {
+        if let model = tableModels[table] { return model }
+        let model = TableModel(table, document)
+        tableModels[table] = model
+        return model
+    }
+
     // MARK: Shorthand for rules
 
     func attribute(_ id: NodeID, _ name: AttributeName) -> String? { document.attribute(id, name) }
