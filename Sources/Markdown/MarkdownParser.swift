@@ -1,3 +1,4 @@
+import CCommonMark
 import Diagnostics
 
 /// Parses Markdown: CommonMark by libcmark, and extensions over its tree.
@@ -14,12 +15,19 @@ public enum MarkdownParser {
         public static let autolinks = Extensions(rawValue: 1 << 4)
         public static let alerts = Extensions(rawValue: 1 << 5)
         public static let attributes = Extensions(rawValue: 1 << 6)
-        /// Reports MDX, Liquid and Nunjucks constructs.
+        /// Keeps MDX, Liquid and Nunjucks constructs as text and reports them.
         public static let foreignSyntax = Extensions(rawValue: 1 << 7)
 
         public static let all: Extensions = [
             .tables, .taskLists, .strikethrough, .footnotes, .autolinks, .alerts, .attributes, .foreignSyntax,
         ]
+    }
+
+    /// The tree of a whole file. A byte order mark is skipped.
+    public static func parse(
+        _ file: SourceFile, extensions: Extensions = .all, diagnostics: inout DiagnosticList
+    ) -> MarkdownTree {
+        parse(file, in: 0..<file.bytes.count, extensions: extensions, diagnostics: &diagnostics)
     }
 
     /// The tree of a part of a file.
@@ -30,15 +38,129 @@ public enum MarkdownParser {
     public static func parse(
         _ file: SourceFile, in range: Range<Int>, extensions: Extensions = .all, diagnostics: inout DiagnosticList
     ) -> MarkdownTree {
-        var tree = MarkdownTree(file: file, sourceRange: range.clamped(to: 0..<file.bytes.count))
-        tree.nodes.append(MarkdownTree.Node(kind: .document))
+        var range = range.clamped(to: 0..<file.bytes.count)
+        if file.bytes[range].starts(with: [0xEF, 0xBB, 0xBF]) { range = range.lowerBound + 3..<range.upperBound }
+        var input = ParserInput(file: file, range: range)
+        input.repairText(&diagnostics)
+        input.maskRunawayBrackets(&diagnostics)
+        let traits = SyntaxTraits(input.bytes)
+
+        var footnotes = FootnoteDefinitions()
+        if extensions.contains(.footnotes), traits.hasFootnotes {
+            footnotes = FootnoteDefinitions(rewriting: &input)
+        }
+        var builder = TreeBuilder(tree: MarkdownTree(file: file, sourceRange: range), input: input)
+        builder.collectsTables = extensions.contains(.tables) && traits.hasTables
+        builder.build()
+        builder.buildTables()
+        var tree = builder.tree
+        if !footnotes.isEmpty { footnotes.lift(in: &tree, diagnostics: &diagnostics) }
+        applyBlockExtensions(extensions, traits, to: &tree, diagnostics: &diagnostics)
+        applyInlineExtensions(extensions, traits, footnotes, to: &tree, diagnostics: &diagnostics)
         return tree
     }
 
-    /// The tree of a whole file. A byte order mark is skipped.
-    public static func parse(
-        _ file: SourceFile, extensions: Extensions = .all, diagnostics: inout DiagnosticList
-    ) -> MarkdownTree {
-        parse(file, in: 0..<file.bytes.count, extensions: extensions, diagnostics: &diagnostics)
+    private static func applyBlockExtensions(
+        _ extensions: Extensions, _ traits: SyntaxTraits, to tree: inout MarkdownTree,
+        diagnostics: inout DiagnosticList
+    ) {
+        if extensions.contains(.alerts), traits.hasAlerts { tree.readAlerts() }
+        if extensions.contains(.taskLists), traits.hasTasks { tree.readTaskLists() }
+        if extensions.contains(.foreignSyntax), traits.hasTags || traits.hasBraces || traits.hasModules {
+            tree.readForeignSyntax(&diagnostics)
+        }
+        if extensions.contains(.attributes), traits.hasBraces || traits.hasFenceTitles {
+            tree.readAttributes(&diagnostics)
+        }
+    }
+
+    private static func applyInlineExtensions(
+        _ extensions: Extensions, _ traits: SyntaxTraits, _ footnotes: FootnoteDefinitions,
+        to tree: inout MarkdownTree, diagnostics: inout DiagnosticList
+    ) {
+        if extensions.contains(.footnotes), traits.hasFootnotes {
+            tree.readFootnoteReferences(footnotes, &diagnostics)
+        }
+        if extensions.contains(.autolinks), traits.hasAddresses { tree.readAutolinks() }
+        if extensions.contains(.strikethrough), traits.hasTildes { tree.readStrikethrough() }
+    }
+}
+
+extension TreeBuilder {
+    /// Fills the tree from the input.
+    mutating func build() {
+        let range = tree.sourceRange
+        tree.nodes.reserveCapacity(range.count / 16 + 16)
+        tree.text.reserveCapacity(range.count + 64)
+        var document = MarkdownTree.Node(kind: .document)
+        document.sourceStart = UInt32(truncatingIfNeeded: range.lowerBound)
+        document.sourceEnd = UInt32(truncatingIfNeeded: range.upperBound)
+        tree.nodes.append(document)
+        guard let root = TreeBuilder.parse(input) else { return }
+        defer { cmark_node_free(root) }
+        copyChildren(of: root, to: 0)
+    }
+}
+
+/// Which constructs a text may hold at all: one look at its bytes saves whole passes over the tree.
+struct SyntaxTraits {
+    var hasFootnotes = false
+    var hasTables = false
+    var hasTildes = false
+    var hasTasks = false
+    var hasAlerts = false
+    var hasBraces = false
+    var hasFenceTitles = false
+    var hasAddresses = false
+    var hasTags = false
+    var hasModules = false
+
+    /// Complexity: O(n).
+    init(_ bytes: ArraySlice<UInt8>) {
+        bytes.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            func has(_ byte: UInt8) -> Bool { memchr(base, Int32(byte), buffer.count) != nil }
+            hasTildes = has(0x7E)
+            hasBraces = has(0x7B)
+            hasTables = has(0x7C) || has(0x3A)
+            hasTags = has(0x3C)
+            hasAddresses = has(0x40)
+            var position = base
+            let end = base + buffer.count
+            while let found = memchr(position, 0x5B, end - position) {
+                let next = found.assumingMemoryBound(to: UInt8.self) + 1
+                guard next < end else { break }
+                switch next.pointee {
+                case 0x5E: hasFootnotes = true
+                case 0x21: hasAlerts = true
+                case 0x20, 0x78, 0x58: hasTasks = true
+                default: break
+                }
+                position = UnsafePointer(next)
+            }
+            func contains(_ word: StaticString, rareByte: Int) -> Bool {
+                SyntaxTraits.contains(word, rareByte: rareByte, base, buffer.count)
+            }
+            hasAddresses = hasAddresses || contains("://", rareByte: 0) || contains("www.", rareByte: 3)
+                || contains("WWW.", rareByte: 3)
+            hasFenceTitles = contains("title=", rareByte: 5)
+            hasModules = contains("import ", rareByte: 1) || contains("export ", rareByte: 1)
+        }
+    }
+
+    /// Whether a word occurs; it is looked for by its rarest byte.
+    private static func contains(
+        _ word: StaticString, rareByte: Int, _ base: UnsafePointer<UInt8>, _ count: Int
+    ) -> Bool {
+        let length = word.utf8CodeUnitCount
+        guard count >= length else { return false }
+        var position = base + rareByte
+        let end = base + (count - length + rareByte + 1)
+        while position < end, let found = memchr(position, Int32(word.utf8Start[rareByte]), end - position) {
+            let byte = found.assumingMemoryBound(to: UInt8.self)
+            if memcmp(byte - rareByte, word.utf8Start, length) == 0 { return true }
+            position = UnsafePointer(byte + 1)
+        }
+        return false
     }
 }

@@ -100,6 +100,8 @@ public struct MarkdownTree: Sendable {
         static let autolink = Flags(rawValue: 1 << 7)
         /// An ordered list whose marker ends in `)`.
         static let parenthesis = Flags(rawValue: 1 << 8)
+        /// A text node in a link or image.
+        static let insideLink = Flags(rawValue: 1 << 9)
     }
 
     @usableFromInline static let none = UInt32.max

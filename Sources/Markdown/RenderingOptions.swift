@@ -34,6 +34,8 @@ public struct RenderingOptions: Sendable {
     public var tableRegions = false
     /// Adds `scope="col"` to header cells, and writes alignment as classes (`align-left`) rather than `align`.
     public var accessibleTables = false
+    /// Names the check boxes of task lists (`aria-label`).
+    public var labelledTasks = false
     /// Added as `rel` to links whose destination has another origin (`http:`, `https:`, `//`); nil for none.
     public var externalLinkRelation: String?
     /// Added as `class` to such links; nil for none.

@@ -1,0 +1,268 @@
+import Diagnostics
+import HTML
+
+/// Blocks.
+extension HTMLWriter {
+    mutating func enterBlock(_ index: UInt32, _ kind: MarkdownTree.Kind, top: UInt32) -> Bool {
+        switch kind {
+        case .document: return true
+        case .paragraph: enterParagraph(index, top: top)
+        case .heading: enterHeading(index)
+        case .list: enterList(index)
+        case .item: enterItem(index)
+        case .blockQuote:
+            openBlock(index, "<blockquote")
+            append(">\n")
+        case .alert: enterAlert(index)
+        case .codeBlock:
+            writeCodeBlock(index)
+            return false
+        case .htmlBlock:
+            writeHTMLBlock(index)
+            return false
+        case .thematicBreak:
+            startLine()
+            append("<hr />\n")
+            return false
+        case .table: enterTable(index)
+        case .tableRow: enterRow(index)
+        case .tableCell: enterCell(index)
+        default: break
+        }
+        if sanitizer.depth > 0 { rememberRawDepth(index, kind) }
+        return true
+    }
+
+    mutating func leaveBlock(_ index: UInt32, _ kind: MarkdownTree.Kind, top: UInt32) {
+        switch kind {
+        case .paragraph: leaveParagraph(index, top: top)
+        case .heading:
+            append("</h")
+            output.append(headingDigit(index))
+            append(">\n")
+        case .list:
+            startLine()
+            append(tree.nodes[Int(index)].flags.contains(.ordered) ? "</ol>\n" : "</ul>\n")
+        case .item: append("</li>\n")
+        case .blockQuote:
+            startLine()
+            append("</blockquote>\n")
+        case .alert:
+            startLine()
+            append("</div>\n")
+        case .table: leaveTable(index)
+        case .tableRow: leaveRow(index)
+        case .tableCell: append(tree.nodes[Int(index)].flags.contains(.header) ? "</th>" : "</td>")
+        default: break
+        }
+    }
+
+    /// Starts a line with the first part of a start tag, without `>`.
+    private mutating func openBlock(_ index: UInt32, _ start: StaticString) {
+        startLine()
+        mark(index)
+        append(start)
+        appendAttributes(index, id: blockID(index))
+    }
+
+    // MARK: Paragraphs and headings
+
+    private func isTight(_ index: UInt32, top: UInt32) -> Bool {
+        let parent = tree.nodes[Int(index)].parent
+        guard parent != MarkdownTree.none, index != top else { return index == top && options.unwrapParagraphs }
+        guard tree.nodes[Int(parent)].kind == .item else { return parent == top && options.unwrapParagraphs }
+        let list = tree.nodes[Int(parent)].parent
+        return list != MarkdownTree.none && tree.nodes[Int(list)].flags.contains(.tight)
+            && tree.nodes[Int(list)].kind == .list
+    }
+
+    private mutating func enterParagraph(_ index: UInt32, top: UInt32) {
+        if options.smartPunctuation { smart.prepare(tree, index) }
+        if isTight(index, top: top) {
+            mark(index)
+        } else {
+            openBlock(index, "<p")
+            output.append(0x3E)
+        }
+        let parent = tree.nodes[Int(index)].parent
+        if parent != MarkdownTree.none, tree.nodes[Int(parent)].flags.contains(.task),
+            tree.nodes[Int(parent)].kind == .item, tree.nodes[Int(parent)].firstChild == index
+        {
+            writeCheckbox(isDone: tree.nodes[Int(parent)].flags.contains(.checked))
+        }
+    }
+
+    private mutating func writeCheckbox(isDone: Bool) {
+        append("<input type=\"checkbox\"")
+        if isDone { append(" checked=\"\"") }
+        append(" disabled=\"\"")
+        if options.labelledTasks {
+            append(" aria-label=\"")
+            appendEscaped(isDone ? options.strings.taskDone : options.strings.taskOpen)
+            append("\"")
+        }
+        append(" /> ")
+    }
+
+    private mutating func leaveParagraph(_ index: UInt32, top: UInt32) {
+        if index == backReferenceParagraph { writeBackReferences(leadingSpace: true) }
+        if !isTight(index, top: top) { append("</p>\n") }
+    }
+
+    private func headingDigit(_ index: UInt32) -> UInt8 {
+        let level = Int(tree.nodes[Int(index)].value) + options.headingLevelShift
+        return 0x30 + UInt8(min(max(level, 1), 6))
+    }
+
+    private mutating func enterHeading(_ index: UInt32) {
+        if options.smartPunctuation { smart.prepare(tree, index) }
+        startLine()
+        mark(index)
+        append("<h")
+        output.append(headingDigit(index))
+        appendAttributes(index, id: options.headingIDs[MarkdownTree.ID(index: index)] ?? blockID(index))
+        output.append(0x3E)
+    }
+
+    // MARK: Lists and quotes
+
+    private mutating func enterList(_ index: UInt32) {
+        let node = tree.nodes[Int(index)]
+        if node.flags.contains(.ordered) {
+            openBlock(index, "<ol")
+            if node.value != 1 {
+                append(" start=\"")
+                append(Int(node.value))
+                append("\"")
+            }
+        } else {
+            openBlock(index, "<ul")
+        }
+        append(">\n")
+    }
+
+    private mutating func enterItem(_ index: UInt32) {
+        openBlock(index, "<li")
+        output.append(0x3E)
+    }
+
+    private mutating func enterAlert(_ index: UInt32) {
+        let alert = MarkdownTree.AlertKind(rawValue: tree.nodes[Int(index)].value) ?? .note
+        startLine()
+        mark(index)
+        append("<div class=\"alert ")
+        append(alert.name)
+        append("\" role=\"note\">\n<p class=\"alert-title\">")
+        appendEscaped(options.strings.title(of: alert))
+        append("</p>\n")
+    }
+
+    // MARK: Code
+
+    private mutating func writeCodeBlock(_ index: UInt32) {
+        let node = tree.nodes[Int(index)]
+        startLine()
+        mark(index)
+        append("<pre")
+        if options.focusableCode { append(" tabindex=\"0\"") }
+        appendAttributes(index, id: blockID(index))
+        append("><code")
+        // libcmark cuts the info string at the first white space.
+        let word = tree.text[node.detail.range].prefix { !isSpaceOrLineEnd($0) }
+        if !word.isEmpty {
+            append(" class=\"language-")
+            appendEscaped(word)
+            append("\"")
+        }
+        output.append(0x3E)
+        if let highlight = options.highlight, let language = tree.codeLanguage(MarkdownTree.ID(index: index)),
+            let html = highlight(tree.text[node.literal.range], language)
+        {
+            output.append(contentsOf: html)
+        } else {
+            appendEscaped(node.literal.range)
+        }
+        append("</code></pre>\n")
+    }
+
+    // MARK: Raw HTML
+
+    private mutating func writeHTMLBlock(_ index: UInt32) {
+        startLine()
+        mark(index)
+        writeRawHTML(index)
+        startLine()
+    }
+
+    mutating func writeRawHTML(_ index: UInt32) {
+        let literal = tree.nodes[Int(index)].literal.range
+        switch options.rawHTML {
+        case .allow: output.append(contentsOf: tree.text[literal])
+        case .escape: appendEscaped(literal)
+        case .sanitize:
+            let floor = rawDepths.last?.depth ?? 0
+            // An end tag of what was opened outside this element would cross the element's own end.
+            if sanitizer.depth <= floor, tree.text[literal].starts(with: [0x3C, 0x2F]) { return }
+            var part = Markup()
+            var ignored = DiagnosticList()
+            sanitizer.append(tree.text[literal], at: nil as SourceSpan?, to: &part, diagnostics: &ignored)
+            output.append(contentsOf: part.bytes)
+        }
+    }
+
+    /// Remembers how many raw elements were open when an element was entered.
+    mutating func rememberRawDepth(_ index: UInt32, _ kind: MarkdownTree.Kind) {
+        guard kind.isBlock || tree.nodes[Int(index)].firstChild != MarkdownTree.none else { return }
+        rawDepths.append((index, sanitizer.depth))
+    }
+
+    /// Closes what raw HTML opened since an element was entered: nothing reaches out of its parent.
+    mutating func closeRawHTML(leaving index: UInt32, _ kind: MarkdownTree.Kind) {
+        guard kind.isBlock || tree.nodes[Int(index)].firstChild != MarkdownTree.none else { return }
+        var depth = 0
+        if let last = rawDepths.last, last.node == index {
+            depth = last.depth
+            rawDepths.removeLast()
+        }
+        closeRawHTML(downTo: depth)
+    }
+
+    mutating func closeRawHTML(downTo depth: Int) {
+        guard sanitizer.depth > depth else { return }
+        var part = Markup()
+        sanitizer.closeElements(downTo: depth, in: &part)
+        output.append(contentsOf: part.bytes)
+    }
+
+    // MARK: Attributes
+
+    func blockID(_ index: UInt32) -> String? {
+        hasBlockIDs ? options.blockIDs[MarkdownTree.ID(index: index)] : nil
+    }
+
+    /// Writes the id and the node's own attributes. Only names that cannot change what the element is are written.
+    mutating func appendAttributes(_ index: UInt32, id: String?) {
+        let own = tree.nodes[Int(index)].attributes
+        guard own >= 0 || id != nil else { return }
+        let attributes = own >= 0 ? tree.attributeSets[Int(own)] : Attributes()
+        if let id = id ?? attributes.id {
+            append(" id=\"")
+            appendEscaped(id)
+            append("\"")
+        }
+        if !attributes.classes.isEmpty {
+            append(" class=\"")
+            appendEscaped(attributes.classes.joined(separator: " "))
+            append("\"")
+        }
+        for pair in attributes.pairs {
+            let name = pair.name.lowercased()
+            guard name == "lang" || name == "dir" || name.hasPrefix("data-") else { continue }
+            append(" ")
+            appendEscaped(name)
+            append("=\"")
+            appendEscaped(pair.value)
+            append("\"")
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import CCommonMark
+import Diagnostics
+
+/// What has to be done to a text before libcmark may read it.
+extension ParserInput {
+    /// Openers that stay open in one paragraph before the rest is taken as text.
+    static let openBracketLimit = 1000
+
+    /// Replaces NUL and what is not UTF-8 by U+FFFD (CommonMark 2.3), and says so once.
+    mutating func repairText(_ diagnostics: inout DiagnosticList) {
+        guard let fault = firstFault() else { return }
+        diagnostics.report(
+            MarkdownDiagnostics.invalidText, "the text holds a byte that is not UTF-8 text", at: file.span(fault..<fault + 1),
+            help: "it is shown as U+FFFD; save the file as UTF-8")
+        var repaired: [UInt8] = []
+        repaired.reserveCapacity(bytes.count + 64)
+        var segments: [Segment] = []
+        var run = bytes.startIndex
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            let length = ParserInput.scalarLength(bytes, at: index)
+            if length > 0, bytes[index] != 0 {
+                index += length
+                continue
+            }
+            if run < index {
+                segments.append(Segment(fed: repaired.count, source: run))
+                repaired.append(contentsOf: bytes[run..<index])
+            }
+            segments.append(Segment(fed: repaired.count, source: index))
+            repaired.append(contentsOf: [0xEF, 0xBF, 0xBD])
+            index += 1
+            run = index
+        }
+        segments.append(Segment(fed: repaired.count, source: run))
+        repaired.append(contentsOf: bytes[run..<bytes.endIndex])
+        self = ParserInput(file: file, bytes: repaired, segments: segments, mask: nil)
+    }
+
+    /// The index of the first NUL or byte that is not UTF-8.
+    private func firstFault() -> Int? {
+        let start = bytes.startIndex
+        return bytes.withUnsafeBufferPointer { buffer -> Int? in
+            guard let base = buffer.baseAddress else { return nil }
+            var index = 0
+            let count = buffer.count
+            while index < count {
+                if index + 8 <= count {
+                    let word = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
+                    // No high bit, and no zero byte.
+                    if word & 0x8080_8080_8080_8080 == 0,
+                        (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 == 0
+                    {
+                        index += 8
+                        continue
+                    }
+                }
+                let byte = base[index]
+                if byte == 0 { return start + index }
+                if byte < 0x80 {
+                    index += 1
+                    continue
+                }
+                let length = ParserInput.scalarLength(bytes, at: start + index)
+                if length == 0 { return start + index }
+                index += length
+            }
+            return nil
+        }
+    }
+
+    /// The length of the well-formed UTF-8 sequence at an index, or 0 (Unicode, table 3-7).
+    static func scalarLength(_ bytes: ArraySlice<UInt8>, at index: Int) -> Int {
+        let first = bytes[index]
+        if first < 0x80 { return 1 }
+        func isContinuation(_ offset: Int, _ low: UInt8 = 0x80, _ high: UInt8 = 0xBF) -> Bool {
+            index + offset < bytes.endIndex && bytes[index + offset] >= low && bytes[index + offset] <= high
+        }
+        switch first {
+        case 0xC2...0xDF: return isContinuation(1) ? 2 : 0
+        case 0xE0: return isContinuation(1, 0xA0) && isContinuation(2) ? 3 : 0
+        case 0xED: return isContinuation(1, 0x80, 0x9F) && isContinuation(2) ? 3 : 0
+        case 0xE1...0xEF: return isContinuation(1) && isContinuation(2) ? 3 : 0
+        case 0xF0: return isContinuation(1, 0x90) && isContinuation(2) && isContinuation(3) ? 4 : 0
+        case 0xF1...0xF3: return isContinuation(1) && isContinuation(2) && isContinuation(3) ? 4 : 0
+        case 0xF4: return isContinuation(1, 0x80, 0x8F) && isContinuation(2) && isContinuation(3) ? 4 : 0
+        default: return 0
+        }
+    }
+
+    /// libcmark 0.30 needs quadratic time on runs such as `![[]()`: a closing bracket walks all openers that are
+    /// still open. Openers beyond a limit in one paragraph are hidden from it, and stay text.
+    mutating func maskRunawayBrackets(_ diagnostics: inout DiagnosticList) {
+        var open = 0
+        var isBlank = true
+        var hidden: [Int] = []
+        bytes.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress, memchr(base, 0x5B, buffer.count) != nil else { return }
+            for index in 0..<buffer.count {
+                switch base[index] {
+                case 0x5B:
+                    isBlank = false
+                    open += 1
+                    if open > ParserInput.openBracketLimit {
+                        hidden.append(index)
+                        open -= 1
+                    }
+                case 0x5D:
+                    isBlank = false
+                    if open > 0 { open -= 1 }
+                case 0x0A, 0x0D:
+                    if isBlank { open = 0 }
+                    isBlank = true
+                case 0x20, 0x09: break
+                default: isBlank = false
+                }
+            }
+        }
+        guard let first = hidden.first else { return }
+        let place = source(bytes.startIndex + first)
+        diagnostics.report(
+            MarkdownDiagnostics.bracketLimit,
+            "more than \(ParserInput.openBracketLimit) brackets are open in one paragraph", at: file.span(place..<place + 1),
+            help: "\(hidden.count) further `[` are taken as text")
+        maskBrackets(at: hidden.map { bytes.startIndex + $0 })
+    }
+
+    /// Replaces `[` at the given fed indices by the mask byte, which literals turn back.
+    mutating func maskBrackets(at indices: [Int]) {
+        guard !indices.isEmpty, let byte = mask ?? unusedControl() else { return }
+        mask = byte
+        for index in indices { bytes[index] = byte }
+    }
+
+    /// A control character that the text does not hold.
+    private func unusedControl() -> UInt8? {
+        var isUsed = [Bool](repeating: false, count: 0x20)
+        for byte in bytes where byte < 0x20 { isUsed[Int(byte)] = true }
+        return (UInt8(0x01)...0x1F).first { !isUsed[Int($0)] && !(0x09...0x0D).contains($0) }
+    }
+}

@@ -1,0 +1,307 @@
+import CCommonMark
+import Diagnostics
+
+/// Copies libcmark's nodes into the arena, with their places in the file.
+///
+/// Neither recursive nor dependent on depth: it walks first children, next siblings and parents.
+struct TreeBuilder {
+    var tree: MarkdownTree
+    var input: ParserInput
+    var leaf = LeafLines()
+    /// Whether paragraphs of several lines are remembered, because one may hold a table.
+    var collectsTables = false
+    var tableCandidates: [TableCandidate] = []
+    /// Links and images around the current node.
+    private var linkDepth = 0
+
+    init(tree: MarkdownTree, input: ParserInput) {
+        self.tree = tree
+        self.input = input
+    }
+
+    /// Parses the input and gives the root of libcmark's tree; the caller frees it.
+    static func parse(_ input: ParserInput) -> OpaquePointer? {
+        input.bytes.withUnsafeBufferPointer { buffer in
+            guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
+            defer { cmark_parser_free(parser) }
+            buffer.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
+            return cmark_parser_finish(parser)
+        }
+    }
+
+    /// Copies everything below `top` as children of the arena's node `topIndex`.
+    mutating func copyChildren(of top: OpaquePointer, to topIndex: UInt32) {
+        guard var current = cmark_node_first_child(top) else { return }
+        var parent = topIndex
+        while true {
+            let index = copy(current, to: parent)
+            if let index, let child = cmark_node_first_child(current) {
+                parent = index
+                current = child
+                continue
+            }
+            if let index { finish(index, current) }
+            while cmark_node_next(current) == nil {
+                guard let above = cmark_node_parent(current), above != top else { return }
+                current = above
+                finish(parent, current)
+                parent = tree.nodes[Int(parent)].parent
+            }
+            guard let next = cmark_node_next(current) else { return }
+            current = next
+        }
+    }
+
+    /// Adds one node; nil when its text was joined to the text before it.
+    private mutating func copy(_ source: OpaquePointer, to parent: UInt32) -> UInt32? {
+        switch cmark_node_get_type(source) {
+        case CMARK_NODE_TEXT: return copyText(source, to: parent)
+        case CMARK_NODE_SOFTBREAK: return copyBreak(.softBreak, to: parent)
+        case CMARK_NODE_LINEBREAK: return copyBreak(.lineBreak, to: parent)
+        case CMARK_NODE_CODE: return copyInline(.code, source, to: parent)
+        case CMARK_NODE_HTML_INLINE: return copyInline(.htmlInline, source, to: parent)
+        case CMARK_NODE_EMPH: return copyInline(.emphasis, source, to: parent)
+        case CMARK_NODE_STRONG: return copyInline(.strong, source, to: parent)
+        case CMARK_NODE_LINK: return copyLink(.link, source, to: parent)
+        case CMARK_NODE_IMAGE: return copyLink(.image, source, to: parent)
+        case CMARK_NODE_PARAGRAPH: return copyLeafBlock(.paragraph, source, to: parent)
+        case CMARK_NODE_HEADING: return copyLeafBlock(.heading, source, to: parent)
+        case CMARK_NODE_LIST: return copyList(source, to: parent)
+        case CMARK_NODE_ITEM: return copyBlock(.item, source, to: parent)
+        case CMARK_NODE_BLOCK_QUOTE: return copyBlock(.blockQuote, source, to: parent)
+        case CMARK_NODE_CODE_BLOCK: return copyCodeBlock(source, to: parent)
+        case CMARK_NODE_HTML_BLOCK: return copyHTMLBlock(source, to: parent)
+        case CMARK_NODE_THEMATIC_BREAK: return copyBlock(.thematicBreak, source, to: parent)
+        default: return copyBlock(.paragraph, source, to: parent)
+        }
+    }
+
+    // MARK: Blocks
+
+    private mutating func copyBlock(_ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32) -> UInt32 {
+        var node = MarkdownTree.Node(kind: kind)
+        let start = fed(line: cmark_node_get_start_line(source), column: cmark_node_get_start_column(source))
+        var end = fed(line: cmark_node_get_end_line(source), column: cmark_node_get_end_column(source) + 1)
+        end = max(end, start)
+        // libcmark counts line ends and blank lines behind some blocks in; they are left out.
+        while end > start, isSpaceOrLineEnd(input.bytes[end - 1]) { end -= 1 }
+        node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
+        node.sourceEnd = UInt32(truncatingIfNeeded: max(input.source(end), Int(node.sourceStart)))
+        return tree.append(node, to: parent)
+    }
+
+    private mutating func copyLeafBlock(
+        _ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32
+    ) -> UInt32 {
+        let index = copyBlock(kind, source, to: parent)
+        if kind == .heading { tree.nodes[Int(index)].value = cmark_node_get_heading_level(source) }
+        var quotes = 0
+        var ancestor = cmark_node_parent(source)
+        while let node = ancestor, quotes < 64 {
+            if cmark_node_get_type(node) == CMARK_NODE_BLOCK_QUOTE { quotes += 1 }
+            ancestor = cmark_node_parent(node)
+        }
+        leaf = LeafLines(
+            startLine: Int(cmark_node_get_start_line(source)), startColumn: Int(cmark_node_get_start_column(source)),
+            quotes: quotes)
+        if let last = cmark_node_last_child(source) { skipDefinitions(source, last) }
+        if collectsTables, kind == .paragraph {
+            let endLine = Int(cmark_node_get_end_line(source))
+            if endLine > leaf.startLine + leaf.skipped {
+                tableCandidates.append(TableCandidate(paragraph: index, lines: leaf, endLine: endLine))
+            }
+        }
+        return index
+    }
+
+    /// libcmark leaves a paragraph's start at the link reference definitions that it took from it. The last inline
+    /// ends on the paragraph's last line, which tells how many lines were taken.
+    private mutating func skipDefinitions(_ block: OpaquePointer, _ last: OpaquePointer) {
+        let start = fed(line: Int32(leaf.startLine), column: Int32(leaf.startColumn))
+        guard start < input.bytes.endIndex, input.bytes[start] == 0x5B else { return }
+        var deepest = last
+        while let child = cmark_node_last_child(deepest) { deepest = child }
+        let missing = Int(cmark_node_get_end_line(block)) - Int(cmark_node_get_end_line(deepest))
+        let type = cmark_node_get_type(block)
+        guard missing > 0, type == CMARK_NODE_PARAGRAPH else { return }
+        leaf.skipped = missing
+    }
+
+    private mutating func copyList(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
+        let index = copyBlock(.list, source, to: parent)
+        var flags: MarkdownTree.Flags = []
+        if cmark_node_get_list_type(source) == CMARK_ORDERED_LIST {
+            flags.insert(.ordered)
+            tree.nodes[Int(index)].value = cmark_node_get_list_start(source)
+        }
+        if cmark_node_get_list_delim(source) == CMARK_PAREN_DELIM { flags.insert(.parenthesis) }
+        if cmark_node_get_list_tight(source) != 0 { flags.insert(.tight) }
+        tree.nodes[Int(index)].flags = flags
+        return index
+    }
+
+    private mutating func copyCodeBlock(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
+        let index = copyBlock(.codeBlock, source, to: parent)
+        tree.nodes[Int(index)].literal = store(cmark_node_get_literal(source))
+        tree.nodes[Int(index)].detail = store(cmark_node_get_fence_info(source))
+        let start = Int(tree.nodes[Int(index)].sourceStart)
+        if start < tree.file.bytes.count, tree.file.bytes[start] == 0x60 || tree.file.bytes[start] == 0x7E {
+            tree.nodes[Int(index)].flags.insert(.fenced)
+        }
+        return index
+    }
+
+    private mutating func copyHTMLBlock(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
+        let index = copyBlock(.htmlBlock, source, to: parent)
+        tree.nodes[Int(index)].literal = store(cmark_node_get_literal(source))
+        return index
+    }
+
+    /// Closes a node whose children have all been copied.
+    private mutating func finish(_ index: UInt32, _ source: OpaquePointer) {
+        let node = tree.nodes[Int(index)]
+        switch node.kind {
+        case .link, .image:
+            linkDepth -= cmark_node_first_child(source) == nil ? 0 : 1
+            finishLink(index)
+        case .emphasis, .strong: coverChildren(index)
+        default: break
+        }
+    }
+
+    // MARK: Inlines
+
+    private mutating func copyText(_ source: OpaquePointer, to parent: UInt32) -> UInt32? {
+        guard let literal = cmark_node_get_literal(source) else { return nil }
+        let length = strlen(literal)
+        guard length > 0 else { return nil }
+        let start = inlineStart(source, isText: true)
+        let isExact = matches(literal, length, at: start)
+        let end: Int
+        if isExact {
+            end = start + length
+        } else {
+            let columns = Int(cmark_node_get_end_column(source)) - Int(cmark_node_get_start_column(source)) + 1
+            end = min(start + max(columns, 0), input.bytes.endIndex)
+        }
+        let sourceStart = UInt32(truncatingIfNeeded: input.source(start))
+        let sourceEnd = UInt32(truncatingIfNeeded: input.source(end))
+        let range = store(literal, length)
+        leaf.cursor = end
+        if isExact {
+            let last = tree.nodes[Int(parent)].lastChild
+            if last != MarkdownTree.none {
+                let before = tree.nodes[Int(last)]
+                if before.kind == .text, !before.flags.contains(.escaped), before.literal.end == range.start,
+                    before.sourceEnd == sourceStart, Int(sourceEnd &- sourceStart) == length
+                {
+                    tree.nodes[Int(last)].literal.end = range.end
+                    tree.nodes[Int(last)].sourceEnd = sourceEnd
+                    return nil
+                }
+            }
+        }
+        var node = MarkdownTree.Node(kind: .text)
+        node.literal = range
+        node.sourceStart = sourceStart
+        node.sourceEnd = max(sourceEnd, sourceStart)
+        if !isExact { node.flags.insert(.escaped) }
+        if linkDepth > 0 { node.flags.insert(.insideLink) }
+        return tree.append(node, to: parent)
+    }
+
+    private func matches(_ literal: UnsafePointer<CChar>, _ length: Int, at start: Int) -> Bool {
+        guard start + length <= input.bytes.endIndex, start >= input.bytes.startIndex else { return false }
+        return input.bytes.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return false }
+            return memcmp(base + (start - input.bytes.startIndex), literal, length) == 0
+        }
+    }
+
+    private mutating func copyBreak(_ kind: MarkdownTree.Kind, to parent: UInt32) -> UInt32 {
+        var node = MarkdownTree.Node(kind: kind)
+        // A break reaches from the last inline over the line's end.
+        let start = leaf.cursor
+        var end = start
+        while end < input.bytes.endIndex, !isLineEnd(input.bytes[end]), end - start < 64 { end += 1 }
+        if end < input.bytes.endIndex, input.bytes[end] == 0x0D { end += 1 }
+        if end < input.bytes.endIndex, input.bytes[end] == 0x0A { end += 1 }
+        node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
+        node.sourceEnd = max(UInt32(truncatingIfNeeded: input.source(end)), node.sourceStart)
+        leaf.isAfterBreak = true
+        return tree.append(node, to: parent)
+    }
+
+    private mutating func copyInline(
+        _ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32
+    ) -> UInt32 {
+        var node = MarkdownTree.Node(kind: kind)
+        var start = inlineStart(source, isText: false)
+        var end = max(inlineEnd(source), start)
+        if kind == .code {
+            node.literal = store(cmark_node_get_literal(source))
+            while start > input.bytes.startIndex, input.bytes[start - 1] == 0x60 { start -= 1 }
+            while end < input.bytes.endIndex, input.bytes[end] == 0x60 { end += 1 }
+        } else if kind == .htmlInline {
+            node.literal = store(cmark_node_get_literal(source))
+        }
+        if kind == .code || kind == .htmlInline { leaf.cursor = end }
+        node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
+        node.sourceEnd = max(UInt32(truncatingIfNeeded: input.source(end)), node.sourceStart)
+        return tree.append(node, to: parent)
+    }
+
+    private mutating func copyLink(_ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32) -> UInt32 {
+        let index = copyInline(kind, source, to: parent)
+        tree.nodes[Int(index)].detail = store(cmark_node_get_url(source))
+        tree.nodes[Int(index)].title = store(cmark_node_get_title(source))
+        if cmark_node_first_child(source) != nil { linkDepth += 1 }
+        return index
+    }
+
+    /// libcmark gives wrong starts to links that span lines and to `<…>` links; their children know better.
+    private mutating func finishLink(_ index: UInt32) {
+        let first = tree.nodes[Int(index)].firstChild
+        guard first != MarkdownTree.none else { return }
+        let bytes = tree.file.bytes
+        var start = Int(tree.nodes[Int(first)].sourceStart)
+        let childEnd = Int(tree.nodes[Int(tree.nodes[Int(index)].lastChild)].sourceEnd)
+        if start > 0, bytes[start - 1] == 0x3C, childEnd < bytes.count, bytes[childEnd] == 0x3E {
+            tree.nodes[Int(index)].flags.insert(.autolink)
+            tree.nodes[Int(index)].sourceStart = UInt32(start - 1)
+            tree.nodes[Int(index)].sourceEnd = UInt32(childEnd + 1)
+            return
+        }
+        if start > 0, bytes[start - 1] == 0x5B { start -= 1 }
+        if tree.nodes[Int(index)].kind == .image, start > 0, bytes[start - 1] == 0x21 { start -= 1 }
+        tree.nodes[Int(index)].sourceStart = UInt32(start)
+        tree.nodes[Int(index)].sourceEnd = max(tree.nodes[Int(index)].sourceEnd, UInt32(childEnd))
+        leaf.cursor = max(leaf.cursor, leaf.lastEnd)
+    }
+
+    private mutating func coverChildren(_ index: UInt32) {
+        let node = tree.nodes[Int(index)]
+        guard node.firstChild != MarkdownTree.none else { return }
+        tree.nodes[Int(index)].sourceStart = min(node.sourceStart, tree.nodes[Int(node.firstChild)].sourceStart)
+        tree.nodes[Int(index)].sourceEnd = max(node.sourceEnd, tree.nodes[Int(node.lastChild)].sourceEnd)
+    }
+
+    // MARK: Literals
+
+    private mutating func store(_ string: UnsafePointer<CChar>?) -> MarkdownTree.TextRange {
+        guard let string else { return .empty }
+        return store(string, strlen(string))
+    }
+
+    private mutating func store(_ string: UnsafePointer<CChar>, _ length: Int) -> MarkdownTree.TextRange {
+        let start = tree.text.count
+        string.withMemoryRebound(to: UInt8.self, capacity: length) {
+            tree.text.append(contentsOf: UnsafeBufferPointer(start: $0, count: length))
+        }
+        if let mask = input.mask {
+            for index in start..<tree.text.count where tree.text[index] == mask { tree.text[index] = 0x5B }
+        }
+        return MarkdownTree.TextRange(
+            start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: tree.text.count))
+    }
+}
