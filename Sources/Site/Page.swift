@@ -101,14 +101,27 @@ enum SiteSection: String, Sendable, Hashable, CaseIterable {
 struct PageContext: Sendable {
     let site: SiteContext
     let path: String
+    /// How documents are addressed; `.book` when all of them stand on this page.
+    var style = AddressStyle.folder
 
     var strings: InterfaceWords { site.strings }
     var catalog: Catalog { site.catalog }
 
     /// The relative address of a page of the site, given from its root; an anchor may follow.
     func href(_ target: String) -> Value { .string(RelativePath.from(path, to: target)) }
-    func href(_ entry: EntryID) -> Value { href(site.addresses[entry]) }
-    func href(_ requirement: Requirement) -> Value { href(site.path(of: requirement)) }
+    func href(_ entry: EntryID) -> Value {
+        style == .folder
+            ? href(site.addresses[entry]) : .string(style.address(of: entry, catalog, site.addresses))
+    }
+    func href(_ requirement: Requirement) -> Value {
+        style == .folder
+            ? href(site.path(of: requirement))
+            : .string(style.address(of: requirement.entry, anchor: requirement.anchor, catalog, site.addresses))
+    }
+    /// The `id` of a place of a document on this page.
+    func id(_ anchor: String, in entry: EntryID) -> Value {
+        .string(style.id(of: entry, anchor: anchor, catalog, site.addresses))
+    }
 
     /// A link with the document's title, for templates: `href` and `title`.
     func link(_ entry: EntryID) -> Value { ["href": href(entry), "title": .string(catalog[entry].title)] }

@@ -28,6 +28,7 @@ struct PageKind: Sendable {
         .defects,
         .planned,
         .changes,
+        .book,
         .index,
         .notFound,
     ]

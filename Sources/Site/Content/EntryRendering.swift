@@ -4,22 +4,53 @@ import HTML
 import Highlighting
 import Markdown
 
+/// How the content of documents names places of the site.
+enum AddressStyle: Sendable, Hashable {
+    /// From a folder directly under the root (`../components/dialog-alert.html#m4`): documents and checklists both
+    /// stand in such a folder, so that a requirement's text is written once for all pages that show it.
+    case folder
+    /// All documents stand on one page in the root folder, and anchors have the document's name in front.
+    case book
+
+    var root: String { self == .folder ? "../" : "" }
+
+    /// The address of a document, or of a place in it.
+    func address(of entry: EntryID, anchor: String? = nil, _ catalog: Catalog, _ addresses: PageAddresses) -> String {
+        switch self {
+        case .folder: root + addresses[entry] + (anchor.map { "#" + $0 } ?? "")
+        case .book: "#" + id(of: entry, anchor: anchor, catalog, addresses)
+        }
+    }
+
+    /// The `id` of a place in a document; of the document itself without an anchor (in a book).
+    func id(of entry: EntryID, anchor: String?, _ catalog: Catalog, _ addresses: PageAddresses) -> String {
+        guard self == .book else { return anchor ?? "" }
+        let name = "\(catalog[entry].kind.folder)-\(addresses.name(of: entry))"
+        return anchor.map { "\(name)--\($0)" } ?? name
+    }
+}
+
 /// Writes the Markdown of one document as HTML with links into the site.
-///
-/// Addresses are written from a folder directly under the root (`../components/dialog-alert.html#m4`): documents and
-/// checklists both stand in such a folder, so that a requirement's text is written once for all pages that show it.
 struct EntryRendering: Sendable {
     let entry: Entry
     private let options: RenderingOptions
 
-    init(_ entry: Entry, catalog: Catalog, addresses: PageAddresses, strings: InterfaceWords) {
+    init(
+        _ entry: Entry, catalog: Catalog, addresses: PageAddresses, strings: InterfaceWords,
+        style: AddressStyle = .folder
+    ) {
         self.entry = entry
         var options = RenderingOptions.forPages(strings)
         // Headings stand under the page's own level 1 heading.
         let top = entry.sections.map(\.level).min() ?? 2
-        options.headingLevelShift = 2 - top
-        options.headingIDs = entry.headingAnchors
-        let resolver = LinkResolver(entry: entry, catalog: catalog, addresses: addresses, strings: strings)
+        options.headingLevelShift = (style == .book ? 3 : 2) - top
+        options.headingIDs =
+            style == .folder
+            ? entry.headingAnchors
+            : entry.headingAnchors.mapValues { style.id(of: entry.id, anchor: $0, catalog, addresses) }
+        if style == .book { options.footnoteIDPrefix = style.id(of: entry.id, anchor: "", catalog, addresses) }
+        let resolver = LinkResolver(
+            entry: entry, catalog: catalog, addresses: addresses, strings: strings, style: style)
         for (node, references) in entry.referencesByNode {
             for reference in references { resolver.add(reference, at: node, to: &options) }
         }
@@ -74,9 +105,7 @@ struct LinkResolver: Sendable {
     let catalog: Catalog
     let addresses: PageAddresses
     let strings: InterfaceWords
-
-    /// The root of the site as seen from documents and checklists.
-    private static let root = "../"
+    let style: AddressStyle
 
     func add(_ reference: Reference, at node: MarkdownTree.ID, to options: inout RenderingOptions) {
         switch reference.form {
@@ -91,13 +120,13 @@ struct LinkResolver: Sendable {
     /// Where a reference leads, or nil for one that leads nowhere or needs no link.
     func destination(_ target: Reference.Target) -> String? {
         switch target {
-        case .entry(let entry): LinkResolver.root + addresses[entry]
-        case .heading(let entry, let anchor): LinkResolver.root + addresses[entry] + "#" + anchor
+        case .entry(let entry), .removed(let entry, _, _): style.address(of: entry, catalog, addresses)
+        case .heading(let entry, let anchor): style.address(of: entry, anchor: anchor, catalog, addresses)
         case .requirement(let requirement):
-            LinkResolver.root + addresses[catalog[requirement].entry] + "#" + catalog[requirement].anchor
-        case .removed(let entry, _, _): LinkResolver.root + addresses[entry]
-        case .criterion(let number): LinkResolver.root + "wcag/\(number).html"
-        case .asset(let path): LinkResolver.root + path
+            style.address(
+                of: catalog[requirement].entry, anchor: catalog[requirement].anchor, catalog, addresses)
+        case .criterion(let number): style.root + "wcag/\(number).html"
+        case .asset(let path): style.root + path
         case .external(let address): address
         // A link for every mention of an interface would leave no plain code on a page; the index has them all.
         case .interface, .planned, .unresolved: nil

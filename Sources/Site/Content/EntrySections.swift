@@ -17,17 +17,18 @@ struct EntrySections {
         self.entry = entry
         let site = context.site
         rendering = EntryRendering(
-            entry, catalog: site.catalog, addresses: site.addresses, strings: site.strings)
+            entry, catalog: site.catalog, addresses: site.addresses, strings: site.strings, style: context.style)
+        let top = context.style == .book ? 3 : 2
         var lead = entry.lead
         // The summary stands under the title already.
         if entry.leadRepeatsSummary, !lead.isEmpty { lead.removeFirst() }
         var introduction = parts(of: lead, diagnostics: &diagnostics)
         for section in entry.sections where section.heading == nil {
-            introduction += parts(of: section, level: 2, diagnostics: &diagnostics)
+            introduction += parts(of: section, level: top, diagnostics: &diagnostics)
         }
         if !introduction.isEmpty { items.append(["heading": nil, "parts": .list(introduction)]) }
         for section in entry.sections where section.heading != nil {
-            append(section, level: 2, diagnostics: &diagnostics)
+            append(section, level: top, diagnostics: &diagnostics)
         }
         let footnotes = rendering.footnotes(diagnostics: &diagnostics)
         if !footnotes.bytes.isEmpty { items.append(["heading": nil, "parts": .list([prose(footnotes)])]) }
@@ -46,7 +47,7 @@ struct EntrySections {
             default: nil
             }
         let heading: Value = [
-            "level": .int(min(level, 6)), "id": .string(section.anchor),
+            "level": .int(min(level, 6)), "id": context.id(section.anchor, in: entry.id),
             "text": text.map(Value.markup) ?? .string(Escaping.escapedText(section.title)), "sign": Value(sign),
             "count": requirements > 0 && sign != nil
                 ? .string(context.strings.counted("rules_count", requirements)) : .null,
@@ -63,11 +64,11 @@ struct EntrySections {
         for part in section.parts {
             switch part {
             case .blocks(let nodes): values += parts(of: nodes, diagnostics: &diagnostics)
-            case .requirements(let ids): values.append(list(ids, of: section.kind))
+            case .requirements(let ids): values.append(list(ids, of: section.kind, diagnostics: &diagnostics))
             case .group(let group):
                 contents.append(ContentsItem(title: group.title, anchor: group.anchor, isSub: true))
                 values.append(prose(heading(of: group, level: min(level + 1, 6))))
-                values.append(list(group.requirements, of: section.kind))
+                values.append(list(group.requirements, of: section.kind, diagnostics: &diagnostics))
             case .section: continue
             }
         }
@@ -80,7 +81,9 @@ struct EntrySections {
             markup.sourceMap.append(output: 0, file: entry.file, offset: entry.tree.range(label).lowerBound)
         }
         markup.bytes += "<h\(level) id=\"".utf8
-        Escaping.appendEscapedAttribute(group.anchor, to: &markup.bytes)
+        let site = context.site
+        Escaping.appendEscapedAttribute(
+            context.style.id(of: entry.id, anchor: group.anchor, site.catalog, site.addresses), to: &markup.bytes)
         markup.bytes += "\">".utf8
         Escaping.appendEscapedText(group.title, to: &markup.bytes)
         markup.bytes += "</h\(level)>".utf8
@@ -111,7 +114,9 @@ struct EntrySections {
         return values
     }
 
-    private func list(_ ids: [RequirementID], of kind: SectionKind) -> Value {
+    private func list(
+        _ ids: [RequirementID], of kind: SectionKind, diagnostics: inout DiagnosticList
+    ) -> Value {
         let rail: String? =
             switch kind {
             case .mustHaves: "must"
@@ -120,7 +125,13 @@ struct EntrySections {
             case .avoidWhen: "else"
             default: nil
             }
-        let requirements = ids.map { RequirementValue.make($0, in: context) }
+        let requirements = ids.map { id in
+            let body =
+                context.style == .folder
+                ? context.site.bodies[id]
+                : rendering.markup(context.catalog[id].blocks, diagnostics: &diagnostics)
+            return RequirementValue.make(id, body: body, in: context)
+        }
         return ["body": nil, "code": nil, "list": ["rail": Value(rail), "requirements": .list(requirements)]]
     }
 }

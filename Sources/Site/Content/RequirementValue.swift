@@ -1,19 +1,22 @@
 import Guidance
+import HTML
 import Mustache
 import Standards
 
 /// A requirement as templates see it.
 enum RequirementValue {
-    static func make(_ id: RequirementID, in context: PageContext) -> Value {
+    static func make(_ id: RequirementID, body: Markup, in context: PageContext) -> Value {
         let requirement = context.catalog[id]
         let criteria = requirement.criteria.compactMap { criterion($0, in: context) }
         let citedBy = citing(requirement, in: context)
         let choices = choices(requirement, in: context)
         return [
-            "anchor": .string(requirement.anchor),
-            "alias": Value(requirement.authorAnchor.flatMap { $0 == requirement.anchor ? nil : $0 }),
+            "anchor": context.id(requirement.anchor, in: requirement.entry),
+            "alias": requirement.authorAnchor.map { anchor in
+                anchor == requirement.anchor ? .null : context.id(anchor, in: requirement.entry)
+            } ?? .null,
             "code": .string(requirement.code), "word": .string(context.site.word(for: requirement.kind)),
-            "body": .markup(context.site.bodies[id]),
+            "body": .markup(body),
             "hasNotes": .bool(!criteria.isEmpty || !citedBy.isEmpty), "criteria": .list(criteria),
             "citedBy": citedBy.isEmpty ? .null : ["items": .list(citedBy)],
             "hasChoices": .bool(!choices.isEmpty), "choices": .list(choices),
@@ -48,19 +51,19 @@ enum RequirementValue {
         var seen = Set<String>()
         return requirement.backlinks.compactMap { backlink in
             let title: String
-            let path: String
+            let target: Value
             if let id = backlink.requirement {
                 let citing = context.catalog[id]
                 title =
                     citing.entry == requirement.entry
                     ? citing.code : "\(context.catalog[citing.entry].title) \(citing.code)"
-                path = context.site.path(of: citing)
+                target = context.href(citing)
             } else {
                 title = context.catalog[backlink.entry].title
-                path = context.site.addresses[backlink.entry]
+                target = context.href(backlink.entry)
             }
-            guard seen.insert(path).inserted else { return nil }
-            return ["href": context.href(path), "title": .string(title)]
+            guard seen.insert(title).inserted else { return nil }
+            return ["href": target, "title": .string(title)]
         }
     }
 }

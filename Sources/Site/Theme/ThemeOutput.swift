@@ -4,9 +4,9 @@ extension Theme {
     /// The theme's assets as files of the site, with the words that scripts and printed pages need.
     func outputFiles(of site: SiteContext) -> [OutputFile] {
         var files = assets.map { name, file in
-            OutputFile(
-                path: "assets/\(name)",
-                bytes: name == stylesheet ? file.bytes + Array(pageMargins(of: site).utf8) : file.bytes)
+            let bytes = AssetCompaction.compacted(name, file.bytes)
+            let margins = name == stylesheet ? Array(pageMargins(of: site).utf8) : []
+            return OutputFile(path: "assets/\(name)", bytes: bytes + margins)
         }
         files.append(OutputFile(path: "assets/strings.js", bytes: Array(scriptStrings().utf8)))
         return files

@@ -1,0 +1,59 @@
+/// Takes out of style sheets and scripts what only their authors need: comments, indentation and empty lines. Nothing is
+/// renamed or reordered, so the published files stay readable.
+enum AssetCompaction {
+    static func compacted(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+        if name.hasSuffix(".css") { return withoutIndentation(withoutComments(bytes)) }
+        // In a template literal white space at the start of a line counts.
+        if name.hasSuffix(".js"), !bytes.contains(0x60) { return withoutIndentation(bytes, dropping: Array("//".utf8)) }
+        return bytes
+    }
+
+    /// CSS Syntax 3, 4.3.2: comments, but not those inside strings.
+    private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count)
+        var quote: UInt8?
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+            if let open = quote {
+                if byte == 0x5C, index + 1 < bytes.count {
+                    output.append(byte)
+                    index += 1
+                } else if byte == open || byte == 0x0A {
+                    quote = nil
+                }
+                output.append(bytes[index])
+            } else if byte == 0x2F, next == 0x2A {
+                index += 2
+                while index + 1 < bytes.count, !(bytes[index] == 0x2A && bytes[index + 1] == 0x2F) { index += 1 }
+                index += 1
+                // A comment parts tokens.
+                output.append(0x20)
+            } else {
+                if byte == 0x22 || byte == 0x27 { quote = byte }
+                output.append(byte)
+            }
+            index += 1
+        }
+        return output
+    }
+
+    /// Lines without the white space around them, and without those that hold nothing or start with `dropping`. A line
+    /// behind a backslash goes on inside a string and stays as it is.
+    private static func withoutIndentation(_ bytes: [UInt8], dropping: [UInt8] = []) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count)
+        for line in bytes.split(separator: 0x0A) {
+            let isContinued = output.count > 1 && output[output.count - 2] == 0x5C
+            var rest = line
+            if !isContinued { while let first = rest.first, first == 0x20 || first == 0x09 { rest.removeFirst() } }
+            while let last = rest.last, last == 0x20 || last == 0x0D { rest.removeLast() }
+            guard !rest.isEmpty, dropping.isEmpty || !rest.starts(with: dropping) else { continue }
+            output += rest
+            output.append(0x0A)
+        }
+        return output
+    }
+}
