@@ -8,6 +8,8 @@ public struct SourceMap: Sendable {
         public var file: SourceFile
         /// Byte offset in `file` of the construct that wrote this output.
         public var offset: Int
+        /// The output is a copy of the file's bytes from `offset` on, so that each byte knows its own place.
+        public var isCopy: Bool
     }
 
     public private(set) var segments: [Segment] = []
@@ -15,16 +17,22 @@ public struct SourceMap: Sendable {
     public init() {}
 
     /// Says that the output from `output` on was written by the construct at `offset` of `file`.
-    public mutating func append(output: Int, file: SourceFile, offset: Int) {
-        if let last = segments.last, last.output == output { segments.removeLast() }
-        segments.append(Segment(output: output, file: file, offset: offset))
+    ///
+    /// - Parameter isCopy: the output is a copy of the file's bytes from `offset` on.
+    public mutating func append(output: Int, file: SourceFile, offset: Int, isCopy: Bool = false) {
+        let segment = Segment(output: output, file: file, offset: offset, isCopy: isCopy)
+        if let last = segments.indices.last, segments[last].output == output {
+            segments[last] = segment
+        } else {
+            segments.append(segment)
+        }
     }
 
     /// Adds the segments of a part that was written into this output at `output`.
     public mutating func append(_ part: SourceMap, at output: Int) {
-        segments.reserveCapacity(segments.count + part.segments.count)
         for segment in part.segments {
-            append(output: output + segment.output, file: segment.file, offset: segment.offset)
+            append(
+                output: output + segment.output, file: segment.file, offset: segment.offset, isCopy: segment.isCopy)
         }
     }
 
@@ -38,6 +46,7 @@ public struct SourceMap: Sendable {
         }
         guard low > 0 else { return nil }
         let segment = segments[low - 1]
-        return segment.file.span(segment.offset..<segment.offset)
+        let offset = segment.offset + (segment.isCopy ? output - segment.output : 0)
+        return segment.file.span(offset..<offset)
     }
 }
