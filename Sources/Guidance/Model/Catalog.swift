@@ -31,6 +31,8 @@ public struct Catalog: Sendable {
     public internal(set) var changes: [Change] = []
     /// What must be written to `content/rules.lock`, and what a locked build compares.
     public internal(set) var lock = RulesLock()
+    /// True when `content/rules.lock` is missing or differs from `lockText`.
+    public internal(set) var isLockOutdated = false
 
     /// What the kinds of document are looked up by; see `entries(named:)`.
     var entriesByID: [String: [EntryID]] = [:]

@@ -6,13 +6,13 @@ import Markdown
 /// Invariant: every top-level node of `tree` that belongs to the entry stands in exactly one of `titleHeading`,
 /// `definition`, `lead` and the parts of `sections`: nothing an author wrote is lost.
 public struct Entry: Sendable {
-    public let id: EntryID
+    public internal(set) var id: EntryID
     /// The id authors cite, such as `dialog.modal`.
     public internal(set) var name: String
     /// The name, with the stack in front (`ios/swiftui:dialog.modal`) when several stacks have the name.
-    public internal(set) var qualifiedName: String
+    public internal(set) var qualifiedName = ""
     /// The base of its file names (`dialog-modal`), unique among the entries that share a folder of the site.
-    public internal(set) var slug: String
+    public internal(set) var slug = ""
     public internal(set) var kind: EntryKind
     /// Platform and framework, such as `ios/swiftui`; nil in a site of one stack.
     public internal(set) var stack: String?
@@ -73,7 +73,21 @@ public struct Entry: Sendable {
     /// What a global rule applies to (`scope:`), such as `control` and `layout`.
     public internal(set) var scopes: [String] = []
 
-    /// True when a reader may choose this entry: not a draft that the settings hide, not deprecated.
+    init(
+        id: EntryID, name: String, kind: EntryKind, title: String, metadata: Metadata, file: SourceFile,
+        tree: MarkdownTree, span: SourceSpan
+    ) {
+        self.id = id
+        self.name = name
+        self.kind = kind
+        self.title = title
+        self.metadata = metadata
+        self.file = file
+        self.tree = tree
+        self.span = span
+    }
+
+    /// True when readers are told to use something else.
     public var isDeprecated: Bool { metadata.status == "deprecated" }
 }
 

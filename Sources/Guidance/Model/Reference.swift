@@ -9,6 +9,8 @@ public struct Reference: Sendable {
         case code
         /// An id or a criterion in running text: `range` of the literal becomes a link.
         case text
+        /// Counted but not linked, as it stands inside a link already or crosses nodes.
+        case mention
         /// `[text](destination)`: the link's destination is rewritten.
         case link
         case image
@@ -19,7 +21,8 @@ public struct Reference: Sendable {
     public var form: Form
     /// The text, code, link or image node; nil for front matter.
     public var node: MarkdownTree.ID?
-    /// The bytes of the node's literal that name the target; the whole literal for code, empty for links and images.
+    /// The bytes of the node's literal that name the target: the whole literal for an id in code. Empty for links,
+    /// images, mentions and front matter.
     public var range: Range<Int>
     /// What was written: the id, the criterion or the destination.
     public var written: String

@@ -7,9 +7,9 @@ public struct Requirement: Sendable {
     public let entry: EntryID
     public let kind: RequirementKind
     /// The code of its group, for checks only.
-    public internal(set) var group: String?
+    public let group: String?
     /// The number in its code, unique for ever among its entry, kind and group; see `RulesLock`.
-    public internal(set) var number: Int
+    public let number: Int
     /// An anchor that the author gave, `focus-return` of `{#focus-return}`; a second anchor of the requirement.
     public internal(set) var authorAnchor: String?
 
@@ -35,6 +35,22 @@ public struct Requirement: Sendable {
     public internal(set) var namesPlatformDefect = false
     /// How its wording changed since the lock was written.
     public internal(set) var change: RequirementChange = .none
+
+    init(
+        id: RequirementID, entry: EntryID, kind: RequirementKind, group: String?, number: Int, node: MarkdownTree.ID,
+        blocks: [MarkdownTree.ID], text: String, lead: String?, span: SourceSpan
+    ) {
+        self.id = id
+        self.entry = entry
+        self.kind = kind
+        self.group = group
+        self.number = number
+        self.node = node
+        self.blocks = blocks
+        self.text = text
+        self.lead = lead
+        self.span = span
+    }
 
     /// The code within the entry: `M4`, or `K-VO2` for the second check of VoiceOver.
     public var code: String { RequirementCode(kind: kind, group: group, number: number).text }

@@ -89,6 +89,8 @@ public struct CheckGroup: Sendable {
     /// Anchor of the label when it is a heading, else one made from the code.
     public internal(set) var anchor: String
     public internal(set) var requirements: [RequirementID] = []
+    /// Blocks between the label and the first check, to render as they are.
+    public internal(set) var introduction: [MarkdownTree.ID] = []
 }
 
 /// A code block.

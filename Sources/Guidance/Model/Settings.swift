@@ -36,15 +36,29 @@ public struct Settings: Sendable {
 
     public init() {}
 
+    /// One link of the main navigation.
     public struct NavigationItem: Sendable, Hashable {
         public var title: String
-        /// An entry's id, a page of the site, or an address.
-        public var target: String
+        public var target: Target
+
+        public enum Target: Sendable, Hashable {
+            /// The overview of a kind (`kind: component`).
+            case kind(EntryKind)
+            /// An entry's id, a page of the site, or an address (`target: …`).
+            case named(String)
+        }
     }
 
+    /// A family of components, such as dialogs.
     public struct Family: Sendable, Hashable {
         public var id: String
         public var title: String
+        public var description: String?
+    }
+
+    /// The title of a family: as the settings have it, else its id with a capital.
+    public func title(ofFamily id: String) -> String {
+        families.first { $0.id == id }?.title ?? EntryName.title(fromStem: id)
     }
 }
 

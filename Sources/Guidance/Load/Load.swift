@@ -1,0 +1,101 @@
+import Diagnostics
+
+extension Catalog {
+    /// From files to a catalog: reads the settings and every document, gives codes, resolves references, makes indices.
+    ///
+    /// Documents are read in parallel; the result and the order of diagnostics are the same for any number of jobs.
+    ///
+    /// - Parameters:
+    ///   - files: `content/**` (Markdown, `site.yaml`, `rules.lock`), paths from the project's root.
+    ///   - assets: paths of the other files under `content/`, from the project's root.
+    ///   - locked: an outdated lock is an error, as nobody is there to commit it.
+    ///   - jobs: how many documents are worked on at a time.
+    public static func load(
+        _ files: [SourceFile], assets: Set<String> = [], locked: Bool = false, jobs: Int = 1,
+        diagnostics: inout DiagnosticList
+    ) async -> Catalog {
+        var found = DiagnosticList()
+        let settings = SettingsReader.read(files.first { $0.path == SettingsReader.path }, diagnostics: &found)
+        var catalog = Catalog(settings: settings)
+        catalog.assets = assets
+        let documents = files.filter { isDocument($0.path) }.sorted { $0.path < $1.path }
+
+        // 1. Each document alone.
+        let read = await Parallel.map(documents, jobs: jobs) { file in
+            var diagnostics = DiagnosticList()
+            let content = ContentFile(file, diagnostics: &diagnostics)
+            return (drafts: EntryDecoder.decode(content, settings: settings, diagnostics: &diagnostics), diagnostics)
+        }
+        for document in read { found.append(contentsOf: document.diagnostics) }
+        var drafts = read.flatMap(\.drafts)
+
+        // 2. Names and codes.
+        catalog.settings.planned.formUnion(drafts.flatMap(\.planned))
+        Names.settle(&drafts, diagnostics: &found)
+        let lockFile = files.first { $0.path == RulesLockFormat.path }
+        let lock = lockFile.map { RulesLockFormat.parse($0, diagnostics: &found) } ?? RulesLock()
+        catalog.assemble(drafts, codes: Codes(lock, file: lockFile), diagnostics: &found)
+        catalog.compareLock(with: lockFile, locked: locked, diagnostics: &found)
+
+        // 3. References, then what is known of the whole.
+        await catalog.link(drafts, jobs: jobs, diagnostics: &found)
+        catalog.index(drafts)
+        catalog.crossCheck(drafts, diagnostics: &found)
+
+        let disabled = settings.disabledChecks
+        diagnostics.append(contentsOf: DiagnosticList(found.all.filter { !disabled.contains($0.code.id) }))
+        return catalog
+    }
+
+    private static func isDocument(_ path: String) -> Bool {
+        let name = path.lowercased()
+        return [".md", ".mdx", ".markdown"].contains { name.hasSuffix($0) }
+    }
+
+    /// Turns drafts into entries and requirements with codes.
+    private mutating func assemble(_ drafts: [EntryDraft], codes: Codes, diagnostics: inout DiagnosticList) {
+        var codes = codes
+        var ruleSet: EntryID?
+        for draft in drafts {
+            let id = EntryID(entries.count)
+            let (given, groupCodes) = codes.give(draft)
+            var entry = Assembly(draft: draft, id: id, base: requirements.count, given: given, groupCodes: groupCodes)
+            requirements += entry.requirements(diagnostics: &diagnostics)
+            var finished = entry.entry()
+            if draft.belongsToRuleSet, let ruleSet {
+                finished.ruleSet = ruleSet
+                entries[ruleSet.index].globalRules.append(id)
+            } else if finished.kind == .ruleSet {
+                ruleSet = id
+            }
+            entriesByID[finished.name, default: []].append(id)
+            if entriesByQualifiedID[Codes.key(of: finished)] == nil { entriesByQualifiedID[Codes.key(of: finished)] = id }
+            entries.append(finished)
+        }
+        codes.keepTombstones()
+        diagnostics.append(contentsOf: codes.diagnostics)
+        lock = codes.lock
+        var seen = Set(settings.stacks.map(\.id))
+        stacks = settings.stacks
+        for stack in Set(entries.compactMap(\.stack)).sorted() where seen.insert(stack).inserted {
+            stacks.append(Stack(id: stack, title: stack))
+        }
+        let used = Set(entries.compactMap(\.stack))
+        stacks.removeAll { !used.contains($0.id) }
+    }
+
+    /// The text of the lock that belongs to this content.
+    public var lockText: String { RulesLockFormat.text(lock) }
+
+    private mutating func compareLock(
+        with file: SourceFile?, locked: Bool, diagnostics: inout DiagnosticList
+    ) {
+        let text = lockText
+        isLockOutdated = file.map { $0.bytes != Array(text.utf8) } ?? !requirements.isEmpty
+        guard locked, isLockOutdated else { return }
+        diagnostics.report(
+            GuidanceCodes.outdatedLock,
+            file == nil ? "there is no \(RulesLockFormat.path)" : "\(RulesLockFormat.path) does not fit the content",
+            at: file?.span(0..<0), help: "build once without `--locked` and commit the file")
+    }
+}

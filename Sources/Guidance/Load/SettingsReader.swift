@@ -1,0 +1,169 @@
+import Diagnostics
+import Markdown
+import YAML
+
+/// Reads `content/site.yaml`.
+enum SettingsReader {
+    static let path = "content/site.yaml"
+
+    static func read(_ file: SourceFile?, diagnostics: inout DiagnosticList) -> Settings {
+        var settings = Settings()
+        settings.file = file
+        guard let file else {
+            diagnostics.report(
+                GuidanceCodes.settingsProblem, "there is no \(path); the site gets default settings", at: nil,
+                help: "`handrail init` writes one")
+            return settings
+        }
+        guard let node = YAMLParser.parse(file, in: 0..<file.bytes.count, diagnostics: &diagnostics), !node.isNull else {
+            return settings
+        }
+        guard node.mapping != nil else {
+            diagnostics.report(
+                GuidanceCodes.settingsProblem, "\(path) is \(node.kindName), but needs a mapping", at: file.span(node.range))
+            return settings
+        }
+        var reader = NodeReader(node, in: file)
+        readSite(&reader, &settings, &diagnostics)
+        readNavigation(&reader, &settings, &diagnostics)
+        settings.families = named(&reader, "families", &diagnostics).map {
+            Settings.Family(id: $0.id, title: $0.title ?? EntryName.title(fromStem: $0.id), description: $0.description)
+        }
+        settings.stacks = named(&reader, "stacks", &diagnostics).map { Stack(id: $0.id, title: $0.title ?? $0.id) }
+        settings.statuses = named(&reader, "statuses", &diagnostics).map(\.id)
+        settings.planned = Set(reader.strings("planned", &diagnostics))
+        readChecks(&reader, &settings, &diagnostics)
+        settings.other = reader.remaining.map { ($0.key, $0.value) }
+        reader.reportUnknownKeys(&diagnostics)
+        return settings
+    }
+
+    private static func readSite(
+        _ reader: inout NodeReader, _ settings: inout Settings, _ diagnostics: inout DiagnosticList
+    ) {
+        settings.title = reader.string("title", &diagnostics) ?? settings.title
+        settings.description = reader.string("description", &diagnostics)
+        settings.language = reader.string("language", &diagnostics) ?? settings.language
+        settings.theme = reader.string("theme", &diagnostics) ?? settings.theme
+        settings.themeOptions = reader.node("theme_options")
+        settings.defectOwner = reader.string("defect_owner", &diagnostics)
+        if let address = reader.string("base_url", &diagnostics) {
+            if address.hasPrefix("https://") || address.hasPrefix("http://") {
+                settings.baseURL = address.hasSuffix("/") ? address : address + "/"
+            } else {
+                diagnostics.report(
+                    GuidanceCodes.settingsProblem, "`base_url` is no address", at: reader.span(of: "base_url"),
+                    help: "expected one that starts with `https://`")
+            }
+        }
+        if let months = reader.int("review_after", &diagnostics) {
+            if months > 0, months < 1200 {
+                settings.reviewAfter = months
+            } else {
+                diagnostics.report(
+                    GuidanceCodes.settingsProblem, "`review_after` needs a number of months above 0",
+                    at: reader.span(of: "review_after"))
+            }
+        }
+    }
+
+    private static func readNavigation(
+        _ reader: inout NodeReader, _ settings: inout Settings, _ diagnostics: inout DiagnosticList
+    ) {
+        guard reader.node("navigation") != nil else { return }
+        var items: [Settings.NavigationItem] = []
+        for node in reader.sequence("navigation") {
+            if let text = reader.scalarText(node) {
+                items.append(.init(title: EntryName.title(fromStem: text), target: .named(text)))
+                continue
+            }
+            guard node.mapping != nil else {
+                reader.reportWrongType("navigation", node, expected: "mappings with `title` and `kind` or `target`", &diagnostics)
+                continue
+            }
+            var item = NodeReader(node, in: reader.file)
+            let title = item.string("title", &diagnostics)
+            let kinds = EntryKind.allCases.map(\.rawValue)
+            let kind = item.word("kind", oneOf: kinds, &diagnostics).flatMap { EntryKind(rawValue: $0) }
+            let target = item.string("target", &diagnostics)
+            item.reportUnknownKeys(&diagnostics)
+            if let kind {
+                items.append(.init(title: title ?? Kinds.definition(of: kind).title, target: .kind(kind)))
+            } else if let target {
+                items.append(.init(title: title ?? target, target: .named(target)))
+            } else {
+                diagnostics.report(
+                    GuidanceCodes.settingsProblem, "this link of the navigation has neither `kind` nor `target`",
+                    at: reader.file.span(node.range))
+            }
+        }
+        settings.navigation = items
+    }
+
+    private struct Named {
+        var id: String
+        var title: String?
+        var description: String?
+    }
+
+    /// A sequence of ids, of mappings with `id` and `title`, or a mapping from ids to titles.
+    private static func named(
+        _ reader: inout NodeReader, _ key: String, _ diagnostics: inout DiagnosticList
+    ) -> [Named] {
+        guard let node = reader.node(key) else { return [] }
+        if let mapping = node.mapping {
+            return mapping.entries.map { Named(id: $0.key, title: reader.scalarText($0.value), description: nil) }
+        }
+        return reader.sequence(key).compactMap { item -> Named? in
+            if let id = reader.scalarText(item) { return Named(id: id, title: nil, description: nil) }
+            guard item.mapping != nil else {
+                reader.reportWrongType(key, item, expected: "ids, or mappings with `id` and `title`", &diagnostics)
+                return nil
+            }
+            var inner = NodeReader(item, in: reader.file)
+            let id = inner.string("id", &diagnostics)
+            let title = inner.string("title", &diagnostics)
+            let description = inner.string("description", &diagnostics)
+            inner.reportUnknownKeys(&diagnostics)
+            guard let id else {
+                diagnostics.report(
+                    YAMLCodes.missingKey, "`id` is missing", at: reader.file.span(item.range),
+                    help: "each of `\(key)` has an `id` and a `title`")
+                return nil
+            }
+            return Named(id: id, title: title, description: description)
+        }
+    }
+
+    private static func readChecks(
+        _ reader: inout NodeReader, _ settings: inout Settings, _ diagnostics: inout DiagnosticList
+    ) {
+        guard let checks = reader.reader("checks", &diagnostics) else { return }
+        let codes = Dictionary(
+            (GuidanceCodes.all + YAMLCodes.all + MarkdownDiagnostics.all).map { ($0.id, $0) },
+            uniquingKeysWith: { first, _ in first })
+        for entry in checks.mapping.entries {
+            let span = reader.file.span(entry.keyRange)
+            guard let code = codes[entry.key] else {
+                diagnostics.report(
+                    GuidanceCodes.unknownCheck, "there is no diagnostic `\(entry.key)` to switch off", at: span,
+                    suggestions: NearestName.suggestions(for: entry.key, among: codes.keys.sorted()))
+                continue
+            }
+            switch checks.scalarText(entry.value) {
+            case "off", "false":
+                if code.severity == .error {
+                    diagnostics.report(
+                        GuidanceCodes.unknownCheck, "`\(entry.key)` is an error and cannot be switched off", at: span)
+                } else {
+                    settings.disabledChecks.insert(entry.key)
+                }
+            case "on", "true": break
+            default:
+                diagnostics.report(
+                    GuidanceCodes.unknownCheck, "`\(entry.key)` is neither `on` nor `off`",
+                    at: reader.file.span(entry.value.range))
+            }
+        }
+    }
+}

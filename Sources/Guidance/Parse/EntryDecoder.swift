@@ -1,0 +1,220 @@
+import Diagnostics
+import Markdown
+import YAML
+
+/// From a content file to its documents: one, or for a rule set one for the file and one for each rule.
+enum EntryDecoder {
+    static func decode(
+        _ file: ContentFile, settings: Settings, diagnostics: inout DiagnosticList
+    ) -> [EntryDraft] {
+        let reader = MetadataReader(
+            file.frontMatter.mapping, in: file.file, statuses: settings.statuses, diagnostics: &diagnostics)
+        let parts = HeadingTree.parts(of: file.tree)
+        let kind = Classify.kind(of: file, parts: parts, metadata: reader, diagnostics: &diagnostics)
+        var document = DocumentDecoder(file: file, reader: reader, kind: kind, parts: parts)
+        let drafts = kind == .ruleSet ? RuleSetDecoder.decode(&document) : [document.decode()]
+        diagnostics.append(contentsOf: document.diagnostics)
+        return drafts
+    }
+}
+
+/// Decodes one document: title, id, lead, sections.
+struct DocumentDecoder {
+    let file: ContentFile
+    let reader: MetadataReader
+    var kind: EntryKind
+    let parts: [HeadingTree]
+    var diagnostics = DiagnosticList()
+
+    var tree: MarkdownTree { file.tree }
+
+    /// The document without its sections, which are returned beside it.
+    mutating func shell() -> (entry: Entry, sections: [HeadingTree]) {
+        var sections = parts
+        var lead: [MarkdownTree.ID] = []
+        if sections.first?.heading == nil, let first = sections.first {
+            lead = first.blocks
+            sections.removeFirst()
+        }
+        var heading: MarkdownTree.ID?
+        if let first = sections.first, first.level == 1 {
+            heading = first.heading
+            lead += first.blocks
+            sections = first.children + sections.dropFirst()
+        }
+        let title = title(heading: heading)
+        var entry = Entry(
+            id: EntryID(0), name: "", kind: kind, title: title, metadata: reader.metadata, file: file.file, tree: tree,
+            span: file.file.span(heading.map { tree.range($0) } ?? file.frontMatter.bodyStart..<file.frontMatter.bodyStart))
+        entry.titleHeading = heading
+        entry.stack = stack()
+        takeDefinition(from: lead, patternID: takePatternID(from: lead), to: &entry)
+        entry.name = name(patternID: patternID(lead))
+        entry.family = reader.family ?? entry.name.split(separator: ".").first.map(String.init)
+        entry.summary = summary(lead: entry.lead)
+        if let stated = reader.summary, let first = entry.lead.first {
+            entry.leadRepeatsSummary = WordOverlap(tree.words(first)).score(WordOverlap(stated)) >= 0.95
+        }
+        if file.tree.firstChild(file.tree.root) == nil, !file.file.bytes.isEmpty || file.frontMatter.range != nil {
+            diagnostics.report(
+                GuidanceCodes.emptyDocument, "the document has no text", at: file.file.span(0..<0))
+        }
+        return (entry, sections)
+    }
+
+    mutating func decode() -> EntryDraft {
+        let (shell, sections) = shell()
+        return finish(shell, sections: sections)
+    }
+
+    /// Decodes the sections into the document.
+    mutating func finish(_ shell: Entry, sections: [HeadingTree]) -> EntryDraft {
+        var entry = shell
+        entry.headingAnchors = Anchors.headings(
+            (entry.titleHeading.map { [$0] } ?? []) + sections.flatMap(\.headings), in: tree, diagnostics: &diagnostics)
+        var decoder = SectionDecoder(
+            tree: tree, known: Kinds.sections(of: entry.kind), anchors: entry.headingAnchors,
+            readsMarks: entry.kind == .lesson || entry.kind == .page)
+        let leadParts = decoder.parts(of: entry.lead, in: .free)
+        if leadParts.contains(where: { if case .requirements = $0 { true } else { false } }) {
+            entry.lead = []
+            entry.sections = [Section(kind: .free, title: "", heading: nil, level: 1, anchor: "", parts: leadParts)]
+        }
+        entry.sections += sections.map { decoder.section($0) }
+        let nodes = entry.lead + sections.flatMap(\.nodes)
+        entry.codeSamples = CodeSample.samples(in: nodes, of: tree)
+        collectSamples(&entry)
+        checkContents(entry)
+        diagnostics.append(contentsOf: decoder.diagnostics)
+        var draft = EntryDraft(entry: entry, decoder: decoder)
+        draft.related = reader.related
+        draft.criteria = reader.criteria
+        draft.extends = reader.extends
+        draft.replacedBy = reader.replacedBy
+        draft.aliases = reader.aliases
+        draft.planned = reader.planned
+        draft.reviewedSpan = reader.reviewedSpan
+        draft.changes = reader.changes.map { EntryDraft.ChangeDraft(date: $0.date, version: $0.version, text: $0.text) }
+        return draft
+    }
+
+    // MARK: Title, id, stack, summary
+
+    private mutating func title(heading: MarkdownTree.ID?) -> String {
+        let written = heading.map { tree.words($0) } ?? ""
+        guard let stated = reader.title.map({ Wording.normalized($0) }), !stated.isEmpty else {
+            if !written.isEmpty { return written }
+            let title = EntryName.title(fromStem: file.place.stem)
+            diagnostics.report(
+                GuidanceCodes.titleFromFileName, "the title “\(title)” was made from the file name",
+                at: file.file.span(0..<0), help: "add `title:` or a level 1 heading")
+            return title
+        }
+        if let heading, !written.isEmpty, Wording.heading(written) != Wording.heading(stated) {
+            diagnostics.report(
+                GuidanceCodes.headingDiffers, "the heading “\(written)” differs from the title “\(stated)”",
+                at: tree.span(heading), help: "readers see the title")
+        }
+        return stated
+    }
+
+    private func stack() -> String? {
+        let stack = reader.stack ?? file.place.stack
+        guard let stack, !stack.isEmpty else { return nil }
+        return stack
+    }
+
+    private mutating func name(patternID: (text: String, node: MarkdownTree.ID)?) -> String {
+        guard let placed = reader.id, !placed.text.isEmpty else {
+            if let patternID, EntryName.isValid(patternID.text) { return patternID.text }
+            return EntryName.sanitized(file.place.stem)
+        }
+        if let patternID, patternID.text != placed.text {
+            diagnostics.report(
+                GuidanceCodes.patternIDDiffers, "the text says `\(patternID.text)`, the front matter `\(placed.text)`",
+                at: tree.span(patternID.node), related: [.init("the id stands here", at: file.file.span(placed.range))])
+        }
+        let name = EntryName.sanitized(placed.text)
+        if name != placed.text {
+            diagnostics.report(
+                GuidanceCodes.invalidID, "`\(placed.text)` cannot be an id; `\(name)` was taken",
+                at: file.file.span(placed.range), help: "ids have small letters, digits, hyphens, underscores and dots")
+        }
+        return name
+    }
+
+    private func summary(lead: [MarkdownTree.ID]) -> String? {
+        if let stated = reader.summary.map({ Wording.normalized($0) }), !stated.isEmpty { return stated }
+        guard let first = lead.first(where: { tree.kind($0) == .paragraph }) else { return nil }
+        let words = tree.words(first)
+        return words.isEmpty ? nil : words
+    }
+
+    // MARK: Definition lines
+
+    private func takePatternID(from lead: [MarkdownTree.ID]) -> MarkdownTree.ID? { patternID(lead)?.node }
+
+    /// A paragraph `Pattern ID: \`dialog.modal\`` alone.
+    private func patternID(_ lead: [MarkdownTree.ID]) -> (text: String, node: MarkdownTree.ID)? {
+        for node in lead where tree.kind(node) == .paragraph {
+            let children = Array(tree.children(node))
+            guard let label = children.first, tree.kind(label) == .text else { continue }
+            let words = tree.words(node)
+            guard Wording.heading(tree.words(label)).hasPrefix("pattern id"), let colon = words.firstIndex(of: ":") else {
+                continue
+            }
+            let id = words[words.index(after: colon)...].drop { $0 == " " }
+            guard !id.isEmpty, !id.contains(" "), children.count <= 2 else { continue }
+            return (String(id), node)
+        }
+        return nil
+    }
+
+    private func takeDefinition(from lead: [MarkdownTree.ID], patternID: MarkdownTree.ID?, to entry: inout Entry) {
+        for node in lead {
+            if node == patternID { entry.definition.append(node) } else { entry.lead.append(node) }
+        }
+    }
+
+    // MARK: Samples and contents
+
+    private func collectSamples(_ entry: inout Entry) {
+        for section in entry.sections.flatMap(\.flattened) {
+            switch section.kind {
+            case .goldenPattern:
+                entry.goldenPattern += CodeSample.samples(in: section.blocks, of: tree)
+            case .variants:
+                for variant in section.subsections {
+                    entry.variants.append(
+                        Variant(
+                            title: variant.title, anchor: variant.anchor,
+                            codeSamples: CodeSample.samples(in: variant.blocks, of: tree)))
+                }
+            case .keyInterfaces:
+                for block in section.blocks {
+                    for node in tree.descendants(block) where tree.kind(node) == .code {
+                        entry.keyInterfaces.append(tree.literal(node))
+                    }
+                }
+            default: break
+            }
+        }
+    }
+
+    /// A hand-written list of contents is dropped, so each of its lines has to be a heading.
+    private mutating func checkContents(_ entry: Entry) {
+        let sections = entry.sections.flatMap(\.flattened)
+        let titles = Set(sections.map { Wording.heading($0.title) })
+        for section in sections where section.kind == .contents {
+            for list in section.blocks {
+                for item in tree.descendants(list) where tree.kind(item) == .paragraph {
+                    let words = tree.words(item)
+                    guard !titles.contains(Wording.heading(words)) else { continue }
+                    diagnostics.report(
+                        GuidanceCodes.contentsDiffer, "the contents name “\(words)”, which is no heading here",
+                        at: tree.span(item))
+                }
+            }
+        }
+    }
+}
