@@ -24,7 +24,8 @@ extension Catalog {
         let read = await Parallel.map(documents, jobs: jobs) { file in
             var diagnostics = DiagnosticList()
             let content = ContentFile(file, diagnostics: &diagnostics)
-            return (drafts: EntryDecoder.decode(content, settings: settings, diagnostics: &diagnostics), diagnostics)
+            let drafts = EntryDecoder.decode(content, settings: settings, diagnostics: &diagnostics)
+            return (drafts: drafts, diagnostics: diagnostics)
         }
         for document in read { found.append(contentsOf: document.diagnostics) }
         var drafts = read.flatMap(\.drafts)

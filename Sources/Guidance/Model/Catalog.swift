@@ -34,7 +34,9 @@ public struct Catalog: Sendable {
     /// True when `content/rules.lock` is missing or differs from `lockText`.
     public internal(set) var isLockOutdated = false
 
-    /// What the kinds of document are looked up by; see `entries(named:)`.
+    /// The programming interfaces that each entry mentions, in order.
+    var interfaceMentions: [[ReferenceScanner.Mention]] = []
+    /// What documents are looked up by; see `entries(named:)`.
     var entriesByID: [String: [EntryID]] = [:]
     var entriesByQualifiedID: [String: EntryID] = [:]
 

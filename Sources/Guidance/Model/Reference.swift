@@ -30,6 +30,8 @@ public struct Reference: Sendable {
     public var target: Target
     /// The requirement in which it stands, if any.
     public var requirement: RequirementID?
+    /// True for the second part of a reference (the code behind an id in a code span): linked, but not counted again.
+    public var isContinuation = false
 
     public enum Target: Sendable, Hashable {
         case entry(EntryID)

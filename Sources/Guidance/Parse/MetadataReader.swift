@@ -103,9 +103,8 @@ struct MetadataReader {
         metadata.documentation = reader.strings("docs", &diagnostics)
         metadata.guidelines = reader.strings("hig", &diagnostics)
         metadata.sources = reader.strings("source", &diagnostics)
-        related = list(&reader, "related", &diagnostics)
+        related = references(&reader, "related", &diagnostics)
         criteria = list(&reader, "wcag", &diagnostics)
-        planned = Set(list(&reader, "planned", &diagnostics).map(\.text))
         extends = list(&reader, "extends", &diagnostics)
         metadata.extends = extends.map(\.text)
     }
@@ -120,6 +119,25 @@ struct MetadataReader {
         return strings[0].text.split(separator: ",").map { part in
             let words = part.drop { $0 == " " }
             return Placed(text: String(words.reversed().drop { $0 == " " }.reversed()), range: range)
+        }
+    }
+
+    /// A list of ids; one that is still to be written may say so: `{id: dialog.nonmodal, status: planned}`.
+    private mutating func references(
+        _ reader: inout NodeReader, _ key: String, _ diagnostics: inout DiagnosticList
+    ) -> [Placed] {
+        let items = reader.sequence(key)
+        guard items.contains(where: { $0.mapping != nil }) else { return list(&reader, key, &diagnostics) }
+        return items.compactMap { item -> Placed? in
+            if let text = reader.scalarText(item) { return Placed(text: text, range: item.range) }
+            var inner = NodeReader(item, in: reader.file)
+            guard let id = inner.placedStrings("id", &diagnostics).first else {
+                reader.reportWrongType(key, item, expected: "ids, or mappings with `id`", &diagnostics)
+                return nil
+            }
+            if inner.string("status", &diagnostics) == "planned" { planned.insert(id.text) }
+            inner.reportUnknownKeys(&diagnostics)
+            return id
         }
     }
 

@@ -33,7 +33,6 @@ public struct UnwrittenEntry: Sendable {
     public let isPlanned: Bool
     /// What cites it, in catalog order.
     public internal(set) var citedBy: [Backlink]
-    public internal(set) var suggestions: [String]
 }
 
 /// A link that leads out of the site.

@@ -1,0 +1,138 @@
+import Diagnostics
+import Markdown
+
+extension Catalog {
+    /// Resolves the references of every entry, and gives each target its backlinks.
+    mutating func link(_ drafts: [EntryDraft], jobs: Int, diagnostics: inout DiagnosticList) async {
+        let targets = LinkTargets(self)
+        let work = zip(entries, drafts).map { entry, draft in
+            let first = entry.requirements.first?.index ?? 0
+            return LinkWork(entry: entry, draft: draft, requirements: requirements[first..<first + entry.requirements.count])
+        }
+        let linked = await Parallel.map(work, jobs: jobs) { work in
+            var scanner = ReferenceScanner(work.entry, work.requirements, targets)
+            scanner.scan(work.draft, work.requirements)
+            return scanner
+        }
+        var suggestions = Suggestions(targets)
+        for scanner in linked {
+            take(scanner)
+            diagnostics.append(contentsOf: scanner.diagnostics)
+            for problem in scanner.problems { suggestions.report(problem, &diagnostics) }
+        }
+        linkBack()
+        interfaceMentions = linked.map(\.interfaces)
+    }
+
+    private struct LinkWork: Sendable {
+        let entry: Entry
+        let draft: EntryDraft
+        let requirements: ArraySlice<Requirement>
+    }
+
+    private mutating func take(_ scanner: ReferenceScanner) {
+        let index = scanner.entry.id.index
+        entries[index].references = scanner.references
+        entries[index].referencesByNode = Dictionary(
+            grouping: scanner.references.filter { $0.node != nil && $0.form != .mention },
+            by: { $0.node ?? entries[index].tree.root })
+        for reference in scanner.references {
+            guard let requirement = reference.requirement else { continue }
+            requirements[requirement.index].references.append(reference)
+            if case .criterion(let number) = reference.target,
+                !requirements[requirement.index].criteria.contains(number)
+            {
+                requirements[requirement.index].criteria.append(number)
+            }
+            if requirements[requirement.index].kind == .avoid, isRedirect(reference) {
+                requirements[requirement.index].redirects.append(reference)
+            }
+        }
+        entries[index].related = related(scanner.references, of: entries[index])
+        var seen = Set<String>()
+        externalLinks += scanner.externalLinks.filter { seen.insert($0).inserted }
+            .map { ExternalLink(address: $0, entry: scanner.entry.id) }
+    }
+
+    /// Global rules are cited in passing; what readers are sent to is a component or a topic.
+    private func isRedirect(_ reference: Reference) -> Bool {
+        guard !reference.isContinuation, reference.form != .image else { return false }
+        switch reference.target {
+        case .entry(let id), .heading(let id, _):
+            return ![.globalRule, .ruleSet].contains(entries[id.index].kind)
+        case .planned(let name), .unresolved(let name):
+            return !name.hasPrefix("global.") && !name.hasPrefix("#")
+        default: return false
+        }
+    }
+
+    /// What the *Related* section and `related:` name, each once.
+    private func related(_ references: [Reference], of entry: Entry) -> [Reference] {
+        let blocks = entry.sections.flatMap(\.flattened).filter { $0.kind == .related }.flatMap(\.blocks)
+        let nodes = Set(blocks.flatMap { block in entry.tree.descendants(block) })
+        var seen = Set<Reference.Target>()
+        return references.filter { reference in
+            let isHere = reference.node.map { nodes.contains($0) } ?? true
+            return isHere && reference.isToEntry && reference.entry != entry.id && seen.insert(reference.target).inserted
+        }
+    }
+
+    private mutating func linkBack() {
+        var entryLinks: [[Backlink]] = Array(repeating: [], count: entries.count)
+        var seen: [Set<Backlink>] = Array(repeating: [], count: entries.count)
+        var requirementLinks: [[Backlink]] = Array(repeating: [], count: requirements.count)
+        for entry in entries {
+            for reference in entry.references where !reference.isContinuation {
+                let target: RequirementID? = if case .requirement(let id) = reference.target { id } else { nil }
+                guard let to = target.map({ requirements[$0.index].entry }) ?? reference.entry else { continue }
+                let backlink = Backlink(entry: entry.id, requirement: reference.requirement, target: target)
+                guard seen[to.index].insert(backlink).inserted else { continue }
+                if to != entry.id { entryLinks[to.index].append(backlink) }
+                if let target, reference.requirement != target { requirementLinks[target.index].append(backlink) }
+            }
+        }
+        for index in entries.indices { entries[index].backlinks = entryLinks[index] }
+        for index in requirements.indices { requirements[index].backlinks = requirementLinks[index] }
+    }
+}
+
+/// Reports what leads nowhere, with the nearest names. Each name is looked for once.
+private struct Suggestions {
+    /// More different names than this are reported without suggestions, so that a broken import stays fast.
+    static let limit = 1000
+    private let targets: LinkTargets
+    private lazy var paths = targets.paths
+    private var known: [String: [String]] = [:]
+
+    init(_ targets: LinkTargets) { self.targets = targets }
+
+    mutating func report(_ problem: ReferenceScanner.Problem, _ diagnostics: inout DiagnosticList) {
+        switch problem.kind {
+        case .unresolved:
+            diagnostics.report(
+                GuidanceCodes.unresolvedReference, "no rule or document is called `\(problem.written)`", at: problem.span,
+                suggestions: nearest(problem.written, among: targets.names))
+        case .brokenLink:
+            let stem = RelativePath.stem(of: problem.written)
+            let isElsewhere = targets.isKnown(stem)
+            diagnostics.report(
+                GuidanceCodes.brokenLink,
+                problem.written.isEmpty ? "the link has no destination" : "there is no file `\(problem.written)`",
+                at: problem.span,
+                help: isElsewhere ? "a document with the id `\(stem)` lies elsewhere" : nil,
+                suggestions: isElsewhere ? [] : nearest(stem, among: targets.names))
+        case .missingImage:
+            diagnostics.report(
+                GuidanceCodes.missingImage, "there is no image `\(problem.written)`", at: problem.span,
+                suggestions: nearest(problem.written, among: paths))
+        }
+    }
+
+    private mutating func nearest(_ name: String, among names: [String]) -> [String] {
+        if let found = known[name] { return found }
+        guard known.count < Suggestions.limit else { return [] }
+        let found = NearestName.suggestions(for: name, among: names)
+        known[name] = found
+        return found
+    }
+}

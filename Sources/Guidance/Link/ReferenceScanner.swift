@@ -1,0 +1,259 @@
+import Diagnostics
+import Markdown
+import YAML
+
+/// Finds the references of one entry. What leads nowhere is a `Problem`, so that the nearest names are looked for once a
+/// name only.
+struct ReferenceScanner {
+    struct Problem: Sendable {
+        enum Kind: Sendable {
+            case unresolved, brokenLink, missingImage
+        }
+        var kind: Kind
+        var written: String
+        var span: SourceSpan
+    }
+
+    /// A programming interface that was mentioned.
+    struct Mention: Sendable {
+        var name: String
+        var requirement: RequirementID?
+        var isKey: Bool
+    }
+
+    typealias Found = (place: Int, reference: Reference)
+
+    let entry: Entry
+    let targets: LinkTargets
+    var references: [Reference] = []
+    var problems: [Problem] = []
+    var diagnostics = DiagnosticList()
+    private(set) var interfaces: [Mention] = []
+    var externalLinks: [String] = []
+    /// The requirement in which a paragraph or cell stands.
+    private let owners: [MarkdownTree.ID: RequirementID]
+    private let keyBlocks: Set<MarkdownTree.ID>
+
+    var tree: MarkdownTree { entry.tree }
+
+    /// - Parameter requirements: those of the entry, subscripted as in the catalog.
+    init(_ entry: Entry, _ requirements: ArraySlice<Requirement>, _ targets: LinkTargets) {
+        self.entry = entry
+        self.targets = targets
+        var owners: [MarkdownTree.ID: RequirementID] = [:]
+        for requirement in requirements {
+            for node in entry.tree.textBlocks(requirement.blocks) { owners[node] = requirement.id }
+        }
+        self.owners = owners
+        let keySections = entry.sections.flatMap(\.flattened).filter { $0.kind == .keyInterfaces }
+        keyBlocks = Set(entry.tree.textBlocks(keySections.flatMap(\.blocks)))
+    }
+
+    /// Reads the whole entry: the body in the order of the file, then the front matter.
+    mutating func scan(_ draft: EntryDraft, _ requirements: ArraySlice<Requirement>) {
+        for node in tree.textBlocks(entry.visibleBlocks(requirements)) {
+            scan(InlineText(node, in: tree), owner: owners[node], isKey: keyBlocks.contains(node))
+        }
+        for placed in draft.related + draft.extends { cite(placed) }
+        if let placed = draft.replacedBy { cite(placed) }
+        for placed in draft.criteria {
+            let span = entry.file.span(placed.range)
+            guard let number = CriterionScanner.check(placed.text, at: span, &diagnostics) else { continue }
+            append(metadata: placed, target: .criterion(number))
+        }
+    }
+
+    private mutating func scan(_ text: InlineText, owner: RequirementID?, isKey: Bool) {
+        var found: [Found] = []
+        for (node, place, isInLink) in text.codes {
+            let literal = Array(tree.literalBytes(node))
+            if let name = InterfaceName.name(literal) {
+                interfaces.append(Mention(name: name, requirement: owner, isKey: isKey))
+            } else if !isKey {
+                scanCode(node, literal, place: place, isInLink: isInLink, in: text, owner: owner, to: &found)
+            }
+        }
+        scanNames(in: text, owner: owner, to: &found)
+        var criteria = CriterionScanner(text, in: self)
+        criteria.scan()
+        for use in criteria.uses {
+            found.append(
+                (use.range.lowerBound,
+                    reference(in: text, use.range, written: use.number, target: .criterion(use.number), owner: owner)))
+        }
+        diagnostics.append(contentsOf: criteria.diagnostics)
+        found.sort { $0.place < $1.place }
+        references += found.map(\.reference)
+        for (node, _) in text.links { scanLink(node, owner: owner) }
+        for node in text.images { scanImage(node, owner: owner) }
+    }
+
+    // MARK: Ids in code and in text
+
+    private mutating func scanCode(
+        _ node: MarkdownTree.ID, _ literal: [UInt8], place: Int, isInLink: Bool, in text: InlineText,
+        owner: RequirementID?, to found: inout [Found]
+    ) {
+        guard let citation = Citation(literal, at: 0, isStack: targets.isStack), citation.end == literal.count,
+            isCited(citation)
+        else { return }
+        var target = resolve(citation, at: tree.span(node))
+        var follower: Range<Int>?
+        // `dialog.modal` M4: the code of the requirement stands behind the code span.
+        if citation.requirement == nil, case .entry(let id) = target, place + 1 < text.bytes.count,
+            text.bytes[place + 1] == 0x20, let code = Citation.code(text.bytes, at: place + 2)
+        {
+            follower = code
+            target = requirement(String(decoding: text.bytes[code], as: UTF8.self), of: id, at: tree.span(node))
+        }
+        let reference = Reference(
+            form: .code, node: node, range: 0..<literal.count, written: citation.qualifiedName, span: tree.span(node),
+            target: target, requirement: owner)
+        found.append((place, isInLink ? reference.asMention : reference))
+        if let follower, case .requirement = target {
+            let code = String(decoding: text.bytes[follower], as: UTF8.self)
+            var second = self.reference(in: text, follower, written: code, target: target, owner: owner)
+            second.isContinuation = true
+            found.append((follower.lowerBound, second))
+        }
+    }
+
+    private mutating func scanNames(in text: InlineText, owner: RequirementID?, to found: inout [Found]) {
+        let bytes = text.bytes
+        var index = 0
+        while index < bytes.count {
+            let isStart = index == 0 || !ReferenceScanner.joins(bytes[index - 1])
+            guard isStart, Citation.isLetter(bytes[index]) || bytes[index] == 0x23 else {
+                index += 1
+                continue
+            }
+            if bytes[index] == 0x23 {
+                index = scanOwnAnchor(in: text, at: index, owner: owner, to: &found)
+                continue
+            }
+            guard let citation = Citation(bytes, at: index, isStack: targets.isStack) else {
+                index += 1
+                continue
+            }
+            let isWord = citation.nameEnd >= bytes.count || !ReferenceScanner.continues(bytes[citation.nameEnd])
+            if citation.name.contains("."), isWord, isCited(citation) {
+                var reference = reference(
+                    in: text, index..<citation.end, written: citation.qualifiedName, target: .unresolved(citation.name),
+                    owner: owner)
+                reference.target = resolve(citation, at: reference.span)
+                found.append((index, reference))
+            }
+            index = max(citation.end, index + 1)
+        }
+    }
+
+    /// `#focus-return` in running text: a rule of the same document, by its author's anchor or code.
+    private mutating func scanOwnAnchor(
+        in text: InlineText, at start: Int, owner: RequirementID?, to found: inout [Found]
+    ) -> Int {
+        let bytes = text.bytes
+        let end = Citation.anchorEnd(bytes, from: start + 1)
+        guard end > start + 1 else { return start + 1 }
+        let anchor = String(decoding: bytes[start + 1..<end], as: UTF8.self)
+        if case .requirement(let id)? = targets.anchor(anchor, in: entry.id) {
+            found.append(
+                (start, reference(in: text, start..<end, written: "#" + anchor, target: .requirement(id), owner: owner)))
+        } else if start >= 4, bytes[start - 4..<start].elementsEqual("see ".utf8) {
+            let target = Reference.Target.unresolved("#" + anchor)
+            let reference = reference(in: text, start..<end, written: "#" + anchor, target: target, owner: owner)
+            reportAnchor(anchor, in: entry.id, at: reference.span)
+            found.append((start, reference))
+        }
+        return end
+    }
+
+    /// Bytes that make the word after them part of something else: a path, an address, a member.
+    private static func joins(_ byte: UInt8) -> Bool {
+        Citation.isNameByte(byte) || Citation.isCapital(byte) || "./\\@#$:&=<".utf8.contains(byte)
+    }
+
+    /// Bytes behind an id that make it part of something else, such as a call.
+    private static func continues(_ byte: UInt8) -> Bool {
+        Citation.isNameByte(byte) || Citation.isCapital(byte) || "(/@=[".utf8.contains(byte)
+    }
+
+    private func isCited(_ citation: Citation) -> Bool {
+        citation.stack != nil || targets.isKnown(citation.name) || targets.isInKnownFamily(citation.name)
+    }
+
+    // MARK: References to places
+
+    /// A reference to a range of a block's text: a part of the text node that holds it.
+    func reference(
+        in text: InlineText, _ range: Range<Int>, written: String, target: Reference.Target, owner: RequirementID?
+    ) -> Reference {
+        guard let segment = text.segment(at: range.lowerBound) else {
+            return Reference(
+                form: .mention, node: nil, range: 0..<0, written: written, span: entry.span, target: target,
+                requirement: owner)
+        }
+        let local = range.lowerBound - segment.start..<range.upperBound - segment.start
+        let reference = Reference(
+            form: .text, node: segment.node, range: local, written: written, span: span(of: local, in: segment.node),
+            target: target, requirement: owner)
+        let isWhole = local.upperBound <= tree.literalBytes(segment.node).count
+        return segment.isInLink || !isWhole ? reference.asMention : reference
+    }
+
+    /// The place of a part of a text node. A literal with character references or escapes is shorter than its source,
+    /// so then the whole node is named.
+    private func span(of local: Range<Int>, in node: MarkdownTree.ID) -> SourceSpan {
+        let source = tree.range(node)
+        guard source.count == tree.literalBytes(node).count else { return tree.file.span(source) }
+        return tree.file.span(source.lowerBound + local.lowerBound..<source.lowerBound + local.upperBound)
+    }
+
+    mutating func append(metadata placed: NodeReader.PlacedString, target: Reference.Target) {
+        references.append(
+            Reference(
+                form: .metadata, node: nil, range: 0..<0, written: placed.text, span: entry.file.span(placed.range),
+                target: target, requirement: nil))
+    }
+}
+
+extension Reference {
+    /// The same reference, counted but not linked.
+    var asMention: Reference {
+        var mention = self
+        mention.form = .mention
+        mention.range = 0..<0
+        return mention
+    }
+}
+
+extension MarkdownTree {
+    /// The blocks with inlines among and below the given ones, in order.
+    func textBlocks(_ blocks: [ID]) -> [ID] {
+        blocks.flatMap { block in ([block] + descendants(block)).filter(isTextBlock) }
+    }
+}
+
+extension Entry {
+    /// The top blocks of everything that readers see, in the order of the file.
+    func visibleBlocks(_ requirements: ArraySlice<Requirement>) -> [MarkdownTree.ID] {
+        (titleHeading.map { [$0] } ?? []) + lead
+            + sections.filter { $0.kind != .contents }.flatMap { $0.visibleBlocks(requirements) }
+    }
+}
+
+extension Section {
+    /// The heading, and the top blocks of everything under it, in the order of the file.
+    func visibleBlocks(_ requirements: ArraySlice<Requirement>) -> [MarkdownTree.ID] {
+        (heading.map { [$0] } ?? [])
+            + parts.flatMap { part -> [MarkdownTree.ID] in
+                switch part {
+                case .blocks(let list): list
+                case .requirements(let list): list.flatMap { requirements[$0.index].blocks }
+                case .group(let group):
+                    (group.label.map { [$0] } ?? []) + group.introduction
+                        + group.requirements.flatMap { requirements[$0.index].blocks }
+                case .section(let section): section.visibleBlocks(requirements)
+                }
+            }
+    }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import Markdown
+import YAML
+
+/// Resolves what was cited: ids, links and images.
+extension ReferenceScanner {
+    mutating func resolve(_ citation: Citation, at span: SourceSpan) -> Reference.Target {
+        switch targets.entry(named: citation.name, stack: citation.stack, from: entry.stack) {
+        case .none:
+            if targets.isPlanned(citation.name) { return .planned(citation.name) }
+            problems.append(Problem(kind: .unresolved, written: citation.qualifiedName, span: span))
+            return .unresolved(citation.qualifiedName)
+        case .ambiguous(let id, let among):
+            let names = among.map { "`\(targets.qualifiedName($0))`" }
+            diagnostics.report(
+                GuidanceCodes.ambiguousReference, "`\(citation.name)` exists in \(among.count) stacks", at: span,
+                help: "write one of \(names.joined(separator: ", "))")
+            return citation.requirement.map { requirement($0, of: id, at: span) } ?? .entry(id)
+        case .one(let id):
+            return citation.requirement.map { requirement($0, of: id, at: span) } ?? .entry(id)
+        }
+    }
+
+    mutating func requirement(_ written: String, of entry: EntryID, at span: SourceSpan) -> Reference.Target {
+        if let target = targets.anchor(written, in: entry) { return target }
+        if let removed = targets.removed(written, of: entry) {
+            diagnostics.report(
+                GuidanceCodes.removedReference, "`\(targets.name(entry))` had a rule \(written), which was removed", at: span)
+            return removed
+        }
+        diagnostics.report(
+            GuidanceCodes.unknownCode, "`\(targets.name(entry))` has no rule \(written)", at: span,
+            suggestions: NearestName.suggestions(for: written.lowercased(), among: targets.anchorNames(of: entry)))
+        return .entry(entry)
+    }
+
+    /// An id or a file that front matter names.
+    mutating func cite(_ placed: NodeReader.PlacedString) {
+        let span = entry.file.span(placed.range)
+        let bytes = Array(placed.text.utf8)
+        let citation = Citation(bytes, at: 0, isStack: targets.isStack).flatMap { $0.end == bytes.count ? $0 : nil }
+        if let citation, targets.isKnown(citation.name) || !placed.text.hasSuffix(".md") {
+            append(metadata: placed, target: resolve(citation, at: span))
+        } else if RelativePath.isExternal(placed.text) {
+            externalLinks.append(placed.text)
+            append(metadata: placed, target: .external(placed.text))
+        } else {
+            append(metadata: placed, target: fileTarget(placed.text, at: span))
+        }
+    }
+
+    mutating func scanLink(_ node: MarkdownTree.ID, owner: RequirementID?) {
+        let destination = tree.destination(node)
+        let target = linkTarget(destination, at: tree.span(node))
+        if case .external = target { externalLinks.append(destination) }
+        references.append(
+            Reference(
+                form: .link, node: node, range: 0..<0, written: destination, span: tree.span(node), target: target,
+                requirement: owner))
+    }
+
+    mutating func scanImage(_ node: MarkdownTree.ID, owner: RequirementID?) {
+        let destination = tree.destination(node)
+        let span = tree.span(node)
+        if tree.words(node).isEmpty {
+            diagnostics.report(
+                GuidanceCodes.imageWithoutText, "the image `\(destination)` has no alternative text", at: span,
+                help: "write between the brackets what it says")
+        }
+        var target = Reference.Target.external(destination)
+        if !RelativePath.isExternal(destination) {
+            let path = RelativePath.resolve(destination, from: entry.file.path)?.path
+            if let path, case .asset(let asset)? = targets.file(path) {
+                target = .asset(asset)
+            } else {
+                problems.append(Problem(kind: .missingImage, written: destination, span: span))
+                target = .unresolved(destination)
+            }
+        }
+        references.append(
+            Reference(
+                form: .image, node: node, range: 0..<0, written: destination, span: span, target: target,
+                requirement: owner))
+    }
+
+    private mutating func linkTarget(_ destination: String, at span: SourceSpan) -> Reference.Target {
+        if RelativePath.isExternal(destination) { return .external(destination) }
+        guard destination.hasPrefix("#") else { return fileTarget(destination, at: span) }
+        let anchor = RelativePath.decoded(String(destination.dropFirst()))
+        let target = targets.anchor(anchor, in: entry.id) ?? entry.ruleSet.flatMap { targets.anchor(anchor, in: $0) }
+        if let target { return target }
+        reportAnchor(anchor, in: entry.id, at: span)
+        return .unresolved(destination)
+    }
+
+    private mutating func fileTarget(_ destination: String, at span: SourceSpan) -> Reference.Target {
+        guard let path = RelativePath.resolve(destination, from: entry.file.path), let file = targets.file(path.path)
+        else {
+            let stem = RelativePath.stem(of: destination)
+            if targets.isPlanned(stem) { return .planned(stem) }
+            problems.append(Problem(kind: .brokenLink, written: destination, span: span))
+            return .unresolved(destination)
+        }
+        guard case .entry(let id) = file, let fragment = path.fragment, !fragment.isEmpty else { return file }
+        if let target = targets.anchor(fragment, in: id) ?? targets.removed(fragment, of: id) { return target }
+        reportAnchor(fragment, in: id, at: span)
+        return file
+    }
+
+    mutating func reportAnchor(_ anchor: String, in entry: EntryID, at span: SourceSpan) {
+        let place = entry == self.entry.id ? "this document" : "`\(targets.name(entry))`"
+        diagnostics.report(
+            GuidanceCodes.brokenAnchor, "\(place) has no anchor `#\(anchor)`", at: span,
+            suggestions: NearestName.suggestions(for: anchor, among: targets.anchorNames(of: entry)))
+    }
+}
