@@ -22,71 +22,94 @@ func tests(_ name: String, of imports: [String], exclude: [String] = []) -> Targ
         swiftSettings: settings)
 }
 
+/// A fuzzer of one parser: `HANDRAIL_FUZZ=1 swift build -c release --sanitize=fuzzer --scratch-path .build/fuzz`, then
+/// run `.build/fuzz/release/FuzzHTML` on a folder of inputs.
+func fuzzer(_ module: String, imports: [String]) -> Target {
+    .executableTarget(
+        name: "Fuzz\(module)", dependencies: (imports + ["Diagnostics"]).map { .target(name: $0) },
+        path: "Tests/Fuzz/\(module)",
+        swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])
+}
+
+/// What reads input: the parsers, each with a fuzzer.
+let parsers: [Target] = [
+    // Floor 0
+    module("Diagnostics"),
+    .systemLibrary(
+        name: "CCommonMark", pkgConfig: "libcmark",
+        providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    // Floor 1
+    module("YAML", imports: ["Diagnostics"]),
+    module("HTML", imports: ["Diagnostics"]),
+    module("Standards"),
+    // Floor 2
+    module("Markdown", imports: ["CCommonMark", "HTML", "Diagnostics"]),
+    module("Mustache", imports: ["HTML", "Diagnostics"]),
+    module("CSS", imports: ["HTML", "Diagnostics"]),
+    module("Highlighting", imports: ["HTML"]),
+]
+
+/// What stands on the parsers, and the tests.
+let upperFloors: [Target] = [
+    // Floor 3
+    module("Evaluation", imports: ["Standards", "Diagnostics"]),
+    module("ARIA", imports: ["CSS", "HTML"]),
+    // Floor 4
+    module("Guidance", imports: ["Markdown", "YAML", "Standards", "Diagnostics"]),
+    module("Audit", imports: ["ARIA", "CSS", "HTML", "Standards", "Diagnostics"]),
+    // Floor 5
+    module("EmbeddedTheme", plugins: ["EmbedThemePlugin"]),
+    module(
+        "Site",
+        imports: [
+            "Guidance", "Evaluation", "Mustache", "Highlighting", "HTML", "Markdown", "Standards", "YAML",
+            "Diagnostics", "EmbeddedTheme",
+        ]),
+    // Floor 6
+    .executableTarget(
+        name: "handrail",
+        dependencies: ["Site", "Audit", "Evaluation", "Guidance", "Diagnostics"], swiftSettings: settings),
+
+    // Build time only: writes themes/handrail into the binary, so that one file is a whole generator.
+    .executableTarget(name: "EmbedTheme", swiftSettings: settings),
+    .plugin(
+        name: "EmbedThemePlugin", capability: .buildTool(), dependencies: ["EmbedTheme"],
+        path: "Sources/EmbedThemePlugin"),
+
+    // Tests
+    .target(
+        name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: settings),
+    tests("DiagnosticsTests", of: ["Diagnostics"]),
+    tests("StandardsTests", of: ["Standards"]),
+    tests("YAMLTests", of: ["YAML"]),
+    tests("HTMLTests", of: ["HTML"]),
+    tests("CSSTests", of: ["CSS", "HTML"]),
+    tests("ARIATests", of: ["ARIA", "CSS", "HTML"]),
+    tests("MarkdownTests", of: ["Markdown", "HTML"]),
+    tests("MustacheTests", of: ["Mustache", "HTML"]),
+    tests("HighlightingTests", of: ["Highlighting", "HTML"]),
+    tests("GuidanceTests", of: ["Guidance", "Markdown", "YAML", "Standards"]),
+    tests("EvaluationTests", of: ["Evaluation", "Standards"]),
+    tests("AuditTests", of: ["Audit", "ARIA", "CSS", "HTML", "Standards"]),
+    tests("SiteTests", of: ["Site", "Guidance", "Mustache", "Markdown", "HTML"]),
+    tests("EndToEndTests", of: []),
+    tests("BrowserTests", of: []),
+    tests("ArchitectureTests", of: []),
+    // Figures, never a test: swift run -c release Benchmarks
+    .executableTarget(
+        name: "Benchmarks", dependencies: ["handrail"], path: "Tests/Benchmarks", swiftSettings: settings),
+]
+
+let fuzzers: [Target] = [
+    fuzzer("YAML", imports: ["YAML"]),
+]
+
+/// libFuzzer's `main` would clash with that of the tools, so a fuzzing build has the parsers only.
+let isFuzzing = Context.environment["HANDRAIL_FUZZ"] != nil
+
 let package = Package(
     name: "handrail",
     platforms: [.macOS(.v15)],
-    products: [.executable(name: "handrail", targets: ["handrail"])],
-    targets: [
-        // Floor 0
-        module("Diagnostics"),
-        .systemLibrary(
-            name: "CCommonMark", pkgConfig: "libcmark",
-            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
-        // Floor 1
-        module("YAML", imports: ["Diagnostics"]),
-        module("HTML", imports: ["Diagnostics"]),
-        module("Standards"),
-        // Floor 2
-        module("Markdown", imports: ["CCommonMark", "HTML", "Diagnostics"]),
-        module("Mustache", imports: ["HTML", "Diagnostics"]),
-        module("CSS", imports: ["HTML", "Diagnostics"]),
-        module("Highlighting", imports: ["HTML"]),
-        // Floor 3
-        module("Evaluation", imports: ["Standards", "Diagnostics"]),
-        module("ARIA", imports: ["CSS", "HTML"]),
-        // Floor 4
-        module("Guidance", imports: ["Markdown", "YAML", "Standards", "Diagnostics"]),
-        module("Audit", imports: ["ARIA", "CSS", "HTML", "Standards", "Diagnostics"]),
-        // Floor 5
-        module("EmbeddedTheme", plugins: ["EmbedThemePlugin"]),
-        module(
-            "Site",
-            imports: [
-                "Guidance", "Evaluation", "Mustache", "Highlighting", "HTML", "Markdown", "Standards", "YAML",
-                "Diagnostics", "EmbeddedTheme",
-            ]),
-        // Floor 6
-        .executableTarget(
-            name: "handrail",
-            dependencies: ["Site", "Audit", "Evaluation", "Guidance", "Diagnostics"], swiftSettings: settings),
-
-        // Build time only: writes themes/handrail into the binary, so that one file is a whole generator.
-        .executableTarget(name: "EmbedTheme", swiftSettings: settings),
-        .plugin(
-            name: "EmbedThemePlugin", capability: .buildTool(), dependencies: ["EmbedTheme"],
-            path: "Sources/EmbedThemePlugin"),
-
-        // Tests
-        .target(
-            name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: settings),
-        tests("DiagnosticsTests", of: ["Diagnostics"]),
-        tests("StandardsTests", of: ["Standards"]),
-        tests("YAMLTests", of: ["YAML"]),
-        tests("HTMLTests", of: ["HTML"]),
-        tests("CSSTests", of: ["CSS", "HTML"]),
-        tests("ARIATests", of: ["ARIA", "CSS", "HTML"]),
-        tests("MarkdownTests", of: ["Markdown", "HTML"]),
-        tests("MustacheTests", of: ["Mustache", "HTML"]),
-        tests("HighlightingTests", of: ["Highlighting", "HTML"]),
-        tests("GuidanceTests", of: ["Guidance", "Markdown", "YAML", "Standards"]),
-        tests("EvaluationTests", of: ["Evaluation", "Standards"]),
-        tests("AuditTests", of: ["Audit", "ARIA", "CSS", "HTML", "Standards"]),
-        tests("SiteTests", of: ["Site", "Guidance", "Mustache", "Markdown", "HTML"]),
-        tests("EndToEndTests", of: []),
-        tests("BrowserTests", of: []),
-        tests("ArchitectureTests", of: []),
-        // Figures, never a test: swift run -c release Benchmarks
-        .executableTarget(
-            name: "Benchmarks", dependencies: ["handrail"], path: "Tests/Benchmarks", swiftSettings: settings),
-    ]
+    products: isFuzzing ? [] : [.executable(name: "handrail", targets: ["handrail"])],
+    targets: parsers + (isFuzzing ? fuzzers : upperFloors)
 )
