@@ -24,15 +24,24 @@ public enum Auditor {
     /// The rules that these options run, in the order of the list.
     public static func selectedRules(_ options: AuditOptions) -> [Rule] {
         Rules.all.filter { rule in
+            if options.additionalRules.contains(rule.id) { return true }
             guard let chosen = options.rules else { return rule.isDefault && rule.level <= options.level }
             return chosen.contains(rule.id)
         }
     }
 
-    /// Whether a file of the audited folder is a page by its name: HTML, XHTML, and SVG documents.
-    public static func isPage(_ path: String) -> Bool {
+    /// Whether a file of the audited folder is a page by its name: HTML and XHTML. SVG and other XML files are told
+    /// of in reports too, with all rules inapplicable.
+    public static func isPage(_ path: String) -> Bool { isHTMLPage(path) || isXMLFile(path) }
+
+    static func isHTMLPage(_ path: String) -> Bool {
         let name = path.lowercased()
-        return [".html", ".htm", ".xhtml", ".svg"].contains { name.hasSuffix($0) }
+        return name.hasSuffix(".html") || name.hasSuffix(".htm") || name.hasSuffix(".xhtml")
+    }
+
+    private static func isXMLFile(_ path: String) -> Bool {
+        let name = path.lowercased()
+        return name.hasSuffix(".svg") || name.hasSuffix(".xml")
     }
 
     private struct JudgedPage: Sendable {
@@ -67,6 +76,12 @@ public enum Auditor {
     private static func judge(
         _ file: SiteFile, in folder: SiteFolder, by dispatch: Dispatch, _ options: AuditOptions
     ) -> JudgedPage {
+        guard isHTMLPage(file.path) else {
+            let outcomes = [Outcome](repeating: .inapplicable, count: dispatch.rules.count)
+            return JudgedPage(
+                report: PageReport(path: file.path, outcomes: outcomes, findings: []),
+                facts: PageFacts(path: file.path))
+        }
         let page = Page(file, in: folder, schemes: options.schemes)
         let verdicts = dispatch.judge(page)
         return JudgedPage(report: PageReport(page, verdicts, dispatch.rules), facts: PageFacts(page))

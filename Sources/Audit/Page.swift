@@ -27,9 +27,6 @@ final class Page {
     /// The `html` element that the author wrote, or that the parser implied.
     private(set) lazy var root: NodeID? = document.documentElement
 
-    /// SVG and other XML files are no pages with a title, a language and landmarks.
-    var isHTML: Bool { !file.path.lowercased().hasSuffix(".svg") && !file.path.lowercased().hasSuffix(".xml") }
-
     /// Whether any script runs on the page.
     private(set) lazy var hasScript = elements.contains { element in
         guard isHTML(element, .script) else { return false }
@@ -122,6 +119,9 @@ final class Page {
         }
         return ids
     }()
+
+    /// The addresses of links, images, styles, scripts, media and frames.
+    private(set) lazy var addresses = findAddresses()
 
     private var tableModels: [NodeID: TableModel] = [:]
 

@@ -17,5 +17,15 @@ extension PageFacts {
             default: break
             }
         }
+        isRedirect = Refresh.first(on: page)?.isRedirect == true
+        for address in page.addresses where address.use == .link {
+            guard let fragment = address.address.fragment, !page.skipLinks.contains(address.element),
+                let target = page.target(of: address)
+            else { continue }
+            fragmentLinks.append(
+                FragmentLink(
+                    target: target, fragment: fragment,
+                    range: page.range(of: .attribute(address.element, address.attribute))))
+        }
     }
 }

@@ -20,7 +20,7 @@ public struct Report: Sendable {
     public var violations: [Finding] { findings.filter(\.isViolation) }
 
     public var summary: Summary {
-        var summary = Summary(pages: pages.count, rules: rules.count)
+        var summary = Summary(pages: pages.count { Auditor.isHTMLPage($0.path) }, rules: rules.count)
         for finding in pages.lazy.flatMap(\.findings) {
             switch finding.outcome {
             case .failed where finding.severity > .note: summary.violations += 1

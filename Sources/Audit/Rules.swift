@@ -20,6 +20,8 @@ public enum Rules {
         .bypassBlocks, .landmarkMain, .landmarkNesting, .landmarkOnce, .landmarkUnique, .landmarkCoverage,
         .headingOne, .headingOrder, .headingContent, .listChildren, .listItemParent, .descriptionList,
         .tableHeadersAttribute, .tableHeaderCells, .tableCellHeader, .scopeValid, .tableCaption,
+        // Site
+        .linkFile, .linkFragment, .assetFile, .assetNetwork, .linkCase, .linkURLValid, .pageTitleUnique,
     ]
 
     /// The rule of that id. Complexity: O(1).

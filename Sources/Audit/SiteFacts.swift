@@ -13,6 +13,8 @@ struct PageFacts: Sendable {
     /// The text of the title element, white space collapsed; nil without one.
     var title: String?
     var titleRange: Range<Int> = 0..<0
+    /// The page only sends the browser on to another.
+    var isRedirect = false
     /// Every id, and the names of `a name`.
     var anchors: Set<String> = []
     /// Links within the folder that name a fragment.

@@ -8,6 +8,8 @@ struct SiteFolder: Sendable {
     let styleSheets: [String: SourceFile]
     /// Paths by their lower-case form, for links that differ from a file in letter case only.
     let pathsByLowercase: [String: String]
+    /// The folders that hold a file, without a slash at the end.
+    let folders: Set<String>
 
     init(pages: [SiteFile], assets: SiteAssets) {
         self.pages = Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -18,5 +20,24 @@ struct SiteFolder: Sendable {
             byLowercase[path.lowercased()] = path
         }
         pathsByLowercase = byLowercase
+        var folders: Set<String> = []
+        for path in paths {
+            var end = path.lastIndex(of: "/")
+            while let slash = end, folders.insert(String(path[..<slash])).inserted {
+                end = path[..<slash].lastIndex(of: "/")
+            }
+        }
+        self.folders = folders
+    }
+
+    /// The path that somebody may have meant who wrote a path that does not exist: first one with the same file
+    /// name, then one with a similar one in the same folder.
+    func nearest(to path: String) -> String? {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let folder = path.dropLast(name.count)
+        let sameName = paths.filter { $0 == name || $0.hasSuffix("/" + name) }.min()
+        if let sameName { return sameName }
+        let beside = paths.filter { $0.hasPrefix(folder) && !$0.dropFirst(folder.count).contains("/") }
+        return NearestName.suggestions(for: path, among: beside.sorted(), limit: 1).first
     }
 }

@@ -1,0 +1,123 @@
+import ARIA
+
+/// Where an address in a page leads, seen from the audited folder (URL Standard 4.4, as far as files go).
+struct SiteAddress: Sendable, Hashable {
+    enum Place: Sendable, Hashable {
+        /// A path in the folder, percent-decoded, without dot segments; empty for the folder itself.
+        case inside(String)
+        /// `/…`, which is the root of the host and not known to be that of the folder; the path without the slash.
+        case hostRoot(String)
+        /// `../…` above the folder.
+        case above
+        /// Another host, or the same by a full URL.
+        case network(String)
+        /// `mailto:`, `data:`, `javascript:` and so on.
+        case otherScheme(String)
+        /// The page itself.
+        case samePage
+        case invalid(String)
+    }
+
+    var place: Place
+    /// Percent-decoded; nil without `#`.
+    var fragment: String?
+
+    /// - Parameters:
+    ///   - address: as it stands in an attribute.
+    ///   - page: the path of the page in the folder.
+    init(_ address: String, from page: String) {
+        let text = address.trimmedASCII
+        var path = text[...]
+        if let hash = path.firstIndex(of: "#") {
+            fragment = PercentEncoding.decode(String(path[path.index(after: hash)...]))
+            path = path[..<hash]
+        }
+        if let scheme = SiteAddress.scheme(of: path) {
+            place = SiteAddress.place(of: path, scheme: scheme)
+            return
+        }
+        if path.hasPrefix("//") {
+            place = SiteAddress.host(in: path.dropFirst(2)).map { .network($0) } ?? .invalid("there is no host")
+            return
+        }
+        if let query = path.firstIndex(of: "?") { path = path[..<query] }
+        if path.isEmpty {
+            place = .samePage
+        } else if path.hasPrefix("/") {
+            place = .hostRoot(SiteAddress.resolve(path.dropFirst(), from: "") ?? "")
+        } else {
+            place = SiteAddress.resolve(path, from: page).map { .inside($0) } ?? .above
+        }
+    }
+
+    private static func scheme(of path: Substring) -> String? {
+        guard let colon = path.utf8.firstIndex(of: 0x3A), colon > path.startIndex else { return nil }
+        let scheme = path[..<colon]
+        guard let first = scheme.utf8.first, isLetter(first) else { return nil }
+        let isScheme = scheme.utf8.allSatisfy {
+            isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
+        }
+        return isScheme ? scheme.lowercased() : nil
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+    private static func place(of path: Substring, scheme: String) -> Place {
+        guard ["http", "https", "ftp", "ws", "wss"].contains(scheme) else { return .otherScheme(scheme) }
+        let rest = path.utf8.dropFirst(scheme.utf8.count + 1).drop { $0 == 0x2F || $0 == 0x5C }
+        return host(in: Substring(rest)).map { .network($0) } ?? .invalid("the address has no valid host")
+    }
+
+    /// The host of an authority, or nil for one that cannot be parsed (URL Standard 3.5, forbidden host code points).
+    private static func host(in rest: Substring) -> String? {
+        var authority = rest.prefix { $0 != "/" && $0 != "\\" && $0 != "?" }
+        if let at = authority.lastIndex(of: "@") { authority = authority[authority.index(after: at)...] }
+        var host = authority
+        if !authority.hasPrefix("["), let colon = authority.lastIndex(of: ":") {
+            host = authority[..<colon]
+            let port = authority[authority.index(after: colon)...]
+            guard port.isEmpty || (UInt16(port) != nil) else { return nil }
+        }
+        guard !host.isEmpty, !host.contains(where: { " <>^|".contains($0) || $0.isWhitespace }) else { return nil }
+        return String(host)
+    }
+
+    /// The path from the folder's root, without dot segments; nil when it leads above the folder.
+    private static func resolve(_ path: Substring, from page: String) -> String? {
+        var segments = page.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        for (index, part) in parts.enumerated() {
+            switch PercentEncoding.decode(String(part)) {
+            case "..":
+                guard !segments.isEmpty else { return nil }
+                segments.removeLast()
+                if index == parts.count - 1 { segments.append("") }
+            case ".": if index == parts.count - 1 { segments.append("") }
+            case let name: segments.append(name)
+            }
+        }
+        return segments.joined(separator: "/")
+    }
+}
+
+extension SiteFolder {
+    /// What a path in the folder is.
+    enum Match: Sendable, Hashable {
+        /// The file that a browser would show; for a folder its `index.html`.
+        case file(String)
+        /// A file whose name differs in letter case only.
+        case otherCase(String)
+        case missing
+    }
+
+    func match(_ path: String) -> Match {
+        let candidates = path.isEmpty || path.hasSuffix("/") ? [path + "index.html"] : [path, path + "/index.html"]
+        for candidate in candidates where paths.contains(candidate) { return .file(candidate) }
+        for candidate in candidates {
+            if let actual = pathsByLowercase[candidate.lowercased()] { return .otherCase(actual) }
+        }
+        // A folder without an index page is listed by most hosts and by browsers.
+        if folders.contains(path.hasSuffix("/") ? String(path.dropLast()) : path) || path.isEmpty { return .file(path) }
+        return .missing
+    }
+}
