@@ -72,6 +72,8 @@ struct Visibility: Sendable {
     ) -> Flags {
         var result = above.intersection(.inherited)
         switch rendering.display {
+        // HTML Standard 15.4.3: an area is shaped by its map and image; its own display says nothing.
+        case .none where document.isHTML(id, .area) && document.isAreaOfUsedMap(id): result.insert(.inline)
         case .none: result.insert(.notRendered)
         case .inline, .contents: result.insert(.inline)
         case .block: break
@@ -93,6 +95,14 @@ extension Document {
     public func isSummaryForParentDetails(_ id: NodeID) -> Bool {
         guard isHTML(id, .summary), let parent = parent(id), isHTML(parent, .details) else { return false }
         return children(parent).first { isHTML($0, .summary) } == id
+    }
+
+    /// Whether an area stands in a map that an image of the page uses. Complexity: O(nodes); areas are rare.
+    func isAreaOfUsedMap(_ id: NodeID) -> Bool {
+        guard let map = ancestors(id).first(where: { isHTML($0, .map) }), let name = attribute(map, .name),
+            !name.isEmpty
+        else { return false }
+        return allNodes.contains { isElement($0) && attribute($0, .usemap) == "#" + name }
     }
 
     /// How an element is rendered without any style sheet of the page (HTML Standard 15.3, the parts that matter here).

@@ -92,7 +92,9 @@ final class Page {
     private(set) lazy var ariaOwners: [String: [NodeID]] = {
         var owners: [String: [NodeID]] = [:]
         for element in elements {
-            for id in attribute(element, .ariaOwns)?.spaceSeparatedTokens ?? [] { owners[id, default: []].append(element) }
+            for id in attribute(element, .ariaOwns)?.spaceSeparatedTokens ?? [] {
+                owners[id, default: []].append(element)
+            }
         }
         return owners
     }()

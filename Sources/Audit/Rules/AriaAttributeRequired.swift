@@ -44,7 +44,9 @@ extension Rule {
     /// The element has the role's states by its own attributes, or the role repeats its own.
     private static func hasNativeState(_ element: NodeID, _ role: Role, _ page: Page) -> Bool {
         if page.tree.implicitRole(element) == role { return true }
-        guard page.isHTML(element, .input) else { return page.isHTML(element, .select) || page.isHTML(element, .option) }
+        guard page.isHTML(element, .input) else {
+            return page.isHTML(element, .select) || page.isHTML(element, .option)
+        }
         switch page.document.inputType(element) {
         case "checkbox", "radio":
             return [.checkbox, .switch, .radio, .menuitemcheckbox, .menuitemradio].contains(role)

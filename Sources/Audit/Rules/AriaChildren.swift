@@ -102,7 +102,7 @@ struct OwnedElements {
     /// A role that has its own place elsewhere. Other roles are not what the container consists of, but do no harm.
     static func isStray(_ id: NodeID, in required: [Role], _ page: Page) -> Bool {
         guard let role = page.role(id), !required.contains(role) else { return false }
-        if role == .group { return !required.contains(.row) && !required.contains(.radio) && !required.contains(.article) }
+        if role == .group { return Set(required).isDisjoint(with: [.row, .radio, .article]) }
         return !role.definition.context.isEmpty && role != .caption
     }
 }

@@ -5,7 +5,7 @@ extension Rule {
     static let ariaHiddenBody = Rule(
         id: "aria-hidden-body", title: "Body is not aria-hidden", group: .aria, criteria: ["1.3.1", "4.1.2"],
         level: .A, severity: .error, axe: ["aria-hidden-body"],
-        why: "The whole page is silent.",
+        why: "Nothing of the page reaches assistive technology: it is silent from end to end.",
         howToFix: "Remove aria-hidden from the body.",
         examples: [
             .passed("The body is exposed", "<body><p>Text</p></body>"),

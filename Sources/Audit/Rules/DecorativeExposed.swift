@@ -13,7 +13,8 @@ extension Rule {
         howToFix: "Remove tabindex and the aria- attributes; or remove the role and give the element a name.",
         examples: [
             .passed("A decorative image", "<img src=\"line.png\" alt=\"\">"),
-            .failed("A decorative image with a label", "<img src=\"a.png\" alt=\"\" aria-labelledby=\"x\"><b id=\"x\">A</b>"),
+            .failed(
+                "A decorative image with a label", #"<img src="a.png" alt="" aria-labelledby="x"><b id="x">A</b>"#),
             .failed("A nav that is none, with a label", "<nav role=\"presentation\" aria-label=\"Main\">…</nav>"),
             .inapplicable("Nothing is marked as decorative", "<img src=\"a.png\" alt=\"A\">"),
         ],

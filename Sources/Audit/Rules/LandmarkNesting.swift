@@ -26,8 +26,7 @@ extension Rule {
                 verdicts.pass()
                 return
             }
-            verdicts.fail(
-                element,
-                "\(page.role(element)?.rawValue ?? "") stands inside another landmark (\(page.role(outer)?.rawValue ?? ""))")
+            let names = [element, outer].map { page.role($0)?.rawValue ?? "" }
+            verdicts.fail(element, "\(names[0]) stands inside another landmark (\(names[1]))")
         })
 }

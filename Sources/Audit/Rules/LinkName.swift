@@ -6,7 +6,7 @@ extension Rule {
     static let linkName = Rule(
         id: "link-name", title: "Links have a name", group: .names, criteria: ["2.4.4", "4.1.2"], level: .A,
         severity: .error, act: ["c487ae"], axe: ["link-name"],
-        why: "A screen reader lists a page's links by their names. One without a name is read as its address, if at all.",
+        why: "A screen reader lists links by their names. One without a name is read as its address, if at all.",
         howToFix: "Write text in the link, or an alt on the image inside it.",
         examples: [
             .passed("Named by its text", "<a href=\"menu.html\">Menus</a>"),

@@ -31,7 +31,8 @@ extension Rule {
             let nearest = NearestName.suggestions(for: first, among: known, limit: 1).first
             verdicts.fail(
                 .attribute(element, .role),
-                isAbstract ? "`\(first)` is an abstract role, which authors must not use" : "there is no role `\(first)`",
+                isAbstract
+                    ? "`\(first)` is an abstract role, which authors must not use" : "there is no role `\(first)`",
                 fix: nearest.map { "Write `\($0)`, or remove the attribute." })
         })
 }

@@ -10,8 +10,12 @@ extension Rule {
         howToFix: "Use caption; drop a summary that says the same.",
         examples: [
             .passed("A caption", "<table><caption>Hours</caption><tr><th>A<th>B<tr><td>1<td>2</table>"),
-            .failed("A cell instead of a caption", "<table><tr><td colspan=\"2\">Hours<tr><th>A<th>B<tr><td>1<td>2</table>"),
-            .failed("The summary repeats the caption", "<table summary=\"Hours\"><caption>Hours</caption><tr><th>A<tr><td>1</table>"),
+            .failed(
+                "A cell instead of a caption",
+                #"<table><tr><td colspan="2">Hours<tr><th>A<th>B<tr><td>1<td>2</table>"#),
+            .failed(
+                "The summary repeats the caption",
+                #"<table summary="Hours"><caption>Hours</caption><tr><th>A<tr><td>1</table>"#),
             .inapplicable("No caption of any kind", "<table><tr><th>A<th>B<tr><td>1<td>2</table>"),
         ],
         check: .elements(.tags([.table])) { table, page, verdicts in

@@ -19,7 +19,8 @@ extension Rule {
                 <table><tr><td headers="p">15 %</td></tr></table>
                 """),
             .failed("A cell names itself", "<table><tr><td id=\"p\" headers=\"p\">15 %</td></tr></table>"),
-            .inapplicable("The table is only for layout", "<table role=\"none\"><tr><td headers=\"p\">A</td></tr></table>"),
+            .inapplicable(
+                "The table is only for layout", #"<table role="none"><tr><td headers="p">A</td></tr></table>"#),
         ],
         check: .elements(.attributes([.headers])) { element, page, verdicts in
             guard page.isHTML(element, .td) || page.isHTML(element, .th), page.tree.isVisible(element),

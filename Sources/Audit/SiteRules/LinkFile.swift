@@ -10,10 +10,14 @@ extension Rule {
         examples: [
             Example(
                 .passed, "The file is there",
-                files: [.init("page.html", "<a href=\"menus/basic.html\">Menus</a>"), .init("menus/basic.html", "<p>A")]),
+                files: [
+                    .init("page.html", "<a href=\"menus/basic.html\">Menus</a>"), .init("menus/basic.html", "<p>A"),
+                ]),
             Example(
                 .failed, "The file has another name",
-                files: [.init("page.html", "<a href=\"menus/basics.html\">Menus</a>"), .init("menus/basic.html", "<p>A")]),
+                files: [
+                    .init("page.html", "<a href=\"menus/basics.html\">Menus</a>"), .init("menus/basic.html", "<p>A"),
+                ]),
             .inapplicable("A link to another site", "<a href=\"https://example.org/\">Example</a>"),
         ],
         check: .page { page, verdicts in
