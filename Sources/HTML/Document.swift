@@ -25,6 +25,8 @@ public struct Document: Sendable {
     var textData: [UInt8] = []
     /// Attribute values that differ from their source.
     var attributeData: [UInt8] = []
+    /// The code of the HTML element inside which a fragment was parsed, else -1.
+    var fragmentContext: Int32 = -1
     var tagNames = TagName.knownNames
     var attributeNames = AttributeName.knownNames
 

@@ -146,8 +146,8 @@ public struct ParseError: Sendable, Hashable {
         case fosterParentedContent = "foster-parented-content"
         /// This HTML start tag ends the SVG or MathML content.
         case startTagInForeignContent = "start-tag-in-foreign-content"
-        /// Too many formatting elements are open or misnested; the rest is not carried on.
-        case formattingLimitReached = "formatting-limit-reached"
+        /// The page is too deeply misnested; some of its elements are not carried on.
+        case complexityLimitReached = "complexity-limit-reached"
         /// The page is larger than 2 GB; the rest is not read.
         case sizeLimitReached = "size-limit-reached"
         /// The bytes are not valid in the page's encoding.
@@ -167,7 +167,7 @@ extension ParseError.Code {
             .unexpectedStartTag, .ignoredStartTag, .unexpectedEndTag,
             .ignoredEndTag, .unexpectedText, .unexpectedEndOfFile,
             .unclosedElement, .misnestedFormattingElement, .nestedInteractiveElement,
-            .fosterParentedContent, .startTagInForeignContent, .formattingLimitReached,
+            .fosterParentedContent, .startTagInForeignContent, .complexityLimitReached,
             .sizeLimitReached, .invalidByteSequence, .unsupportedEncoding,
             .conflictingEncoding:
             false
@@ -249,7 +249,7 @@ extension ParseError.Code {
         case .nestedInteractiveElement: "an element of this kind is already open and is closed first"
         case .fosterParentedContent: "this content is not allowed inside a table and is moved before it"
         case .startTagInForeignContent: "this HTML start tag ends the SVG or MathML content"
-        case .formattingLimitReached: "too many formatting elements are open or misnested; the rest is not carried on"
+        case .complexityLimitReached: "the page is too deeply misnested; some of its elements are not carried on"
         case .sizeLimitReached: "the page is larger than 2 GB; the rest is not read"
         case .invalidByteSequence: "the bytes are not valid in the page's encoding"
         case .unsupportedEncoding: "the page declares an encoding other than UTF-8, UTF-16 and windows-1252"

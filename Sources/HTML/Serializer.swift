@@ -121,6 +121,11 @@ private struct Serialization {
     }
 
     private mutating func writeText(_ id: NodeID, _ node: NodeRecord) {
+        // The children of a fragment's root are serialised as those of its context.
+        if node.parent == 0, ElementSets.serializesTextRaw(document.fragmentContext) {
+            output.append(contentsOf: document.textBytes(id))
+            return
+        }
         if node.parent >= 0 {
             let parent = document.nodes[Int(node.parent)]
             if parent.kind == .element, parent.namespace == .html, ElementSets.serializesTextRaw(parent.name) {

@@ -1,0 +1,55 @@
+/// The names that HTML's tokenizer lower-cases and SVG and MathML write with capitals, and the attributes with a
+/// namespace (HTML 13.2.6.1, 13.2.6.5).
+struct ForeignNames: Sendable {
+    static let shared = ForeignNames()
+
+    /// From the code of a lower-case name to that of the adjusted one; the same code where nothing is adjusted.
+    private let svgElements: [Int32]
+    private let svgAttributes: [Int32]
+    private let namespaced: [Int32: (name: Int32, namespace: AttributeNamespace)]
+    private let definitionURL: (from: Int32, to: Int32)
+
+    /// The elements with capitals are the known names that have any.
+    private init() {
+        svgElements = ForeignNames.adjustments(TagName.knownNames)
+        svgAttributes = ForeignNames.adjustments(AttributeName.knownNames, except: "definitionURL")
+        let names = AttributeName.knownNames
+        func code(_ name: String) -> Int32 { names.code(of: Array(name.utf8)) ?? -1 }
+        definitionURL = (code("definitionurl"), code("definitionURL"))
+        var namespaced: [Int32: (name: Int32, namespace: AttributeNamespace)] = [:]
+        for name in ["actuate", "arcrole", "href", "role", "show", "title", "type"] {
+            namespaced[code("xlink:" + name)] = (code(name), .xlink)
+        }
+        for name in ["lang", "space"] { namespaced[code("xml:" + name)] = (code(name), .xml) }
+        namespaced[code("xmlns")] = (code("xmlns"), .xmlns)
+        namespaced[code("xmlns:xlink")] = (code("xlink"), .xmlns)
+        self.namespaced = namespaced
+    }
+
+    private static func adjustments(_ names: NameTable, except excluded: String = "") -> [Int32] {
+        var adjusted = (0..<Int32(names.count)).map { $0 }
+        for code in 0..<Int32(names.count) {
+            let text = names.text(code)
+            let lower = text.lowercased()
+            guard lower != text, text != excluded, let from = names.code(of: Array(lower.utf8)) else { continue }
+            adjusted[Int(from)] = code
+        }
+        return adjusted
+    }
+
+    func svgElement(_ name: Int32) -> Int32 {
+        Int(name) < svgElements.count && name >= 0 ? svgElements[Int(name)] : name
+    }
+
+    /// "Adjust MathML attributes", "adjust SVG attributes" and "adjust foreign attributes"; nil where nothing changes.
+    func attribute(_ name: Int32, _ namespace: Namespace) -> (name: Int32, namespace: AttributeNamespace)? {
+        if let found = namespaced[name] { return found }
+        switch namespace {
+        case .mathML: return name == definitionURL.from ? (definitionURL.to, .none) : nil
+        case .svg:
+            guard name >= 0, Int(name) < svgAttributes.count, svgAttributes[Int(name)] != name else { return nil }
+            return (svgAttributes[Int(name)], .none)
+        case .html: return nil
+        }
+    }
+}
