@@ -10,6 +10,8 @@ struct HTMLWriter {
     var output: [UInt8] = []
     var map = SourceMap()
     var sanitizer = Sanitizer()
+    /// What the sanitizer removed.
+    var diagnostics = DiagnosticList()
     /// The number of raw elements that were open when each block was entered; only kept while there are any.
     var rawDepths: [(node: UInt32, depth: Int)] = []
     /// The image whose alternative text is being written.

@@ -202,10 +202,15 @@ extension HTMLWriter {
         case .sanitize:
             let floor = rawDepths.last?.depth ?? 0
             // An end tag of what was opened outside this element would cross the element's own end.
-            if sanitizer.depth <= floor, tree.text[literal].starts(with: [0x3C, 0x2F]) { return }
+            if floor > 0, sanitizer.depth <= floor, tree.text[literal].starts(with: [0x3C, 0x2F]) {
+                diagnostics.report(
+                    MarkdownDiagnostics.removedMarkup, "this end tag closes an element that was opened outside",
+                    at: tree.span(MarkdownTree.ID(index: index)), help: "close it where it was opened")
+                return
+            }
             var part = Markup()
-            var ignored = DiagnosticList()
-            sanitizer.append(tree.text[literal], at: nil as SourceSpan?, to: &part, diagnostics: &ignored)
+            let span = tree.span(MarkdownTree.ID(index: index))
+            sanitizer.append(tree.text[literal], at: span, to: &part, diagnostics: &diagnostics)
             output.append(contentsOf: part.bytes)
         }
     }

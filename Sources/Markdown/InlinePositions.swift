@@ -8,14 +8,16 @@ struct LeafLines {
     var quotes = 0
     /// Lines of link reference definitions that libcmark took from the block's start.
     var skipped = 0
-    /// Lines that libcmark did not count, because they ended inside a link's destination or title.
+    /// Lines that libcmark did not count, because they ended inside a link's destination or title; those of the line
+    /// at hand take effect when it has counted on.
     var uncounted = 0
+    var pendingUncounted = 0
+    var pendingLine = 0
     /// The line whose content start was asked last, and that start; lines are asked in ascending order.
     var line = 0
     var contentStart = 0
-    /// Where the last leaf inline ended, and the last inline of any kind, as fed indices.
+    /// Where the last inline ended, as a fed index.
     var cursor = 0
-    var lastEnd = 0
     var isAfterBreak = false
 }
 
@@ -45,22 +47,26 @@ extension TreeBuilder {
     mutating func inlineEnd(_ node: OpaquePointer) -> Int {
         let line = Int(cmark_node_get_end_line(node)) - leaf.startLine
         let column = Int(cmark_node_get_end_column(node)) - leaf.startColumn
-        let end = min(position(line: line, column: column) + 1, input.bytes.endIndex)
-        leaf.lastEnd = end
-        return end
+        return min(position(line: line, column: column) + 1, input.bytes.endIndex)
     }
 
     private mutating func position(line: Int, column: Int) -> Int {
-        var current = line
+        if leaf.pendingUncounted > 0, line > leaf.pendingLine {
+            leaf.uncounted += leaf.pendingUncounted
+            leaf.pendingUncounted = 0
+        }
         var index = contentStart(line) + column
-        var lines = 0
-        while lines < 1000 {
-            let next = input.lineStart(leaf.startLine + leaf.skipped + leaf.uncounted + max(current, 0) + 1)
+        var rolled = 0
+        while rolled < 1000 {
+            let number = leaf.startLine + leaf.skipped + leaf.uncounted + max(line, 0) + rolled
+            let next = input.lineStart(number + 1)
             guard index >= next, next < input.bytes.endIndex else { break }
-            leaf.uncounted += 1
-            current = line
-            index = contentStart(line) + (index - next)
-            lines += 1
+            rolled += 1
+            index = contentStart(line + rolled) + (index - next)
+        }
+        if rolled > 0 {
+            leaf.pendingUncounted = max(leaf.pendingUncounted, rolled)
+            leaf.pendingLine = line
         }
         return min(max(index, input.bytes.startIndex), input.bytes.endIndex)
     }

@@ -57,6 +57,7 @@ public enum MarkdownParser {
         if !footnotes.isEmpty { footnotes.lift(in: &tree, diagnostics: &diagnostics) }
         applyBlockExtensions(extensions, traits, to: &tree, diagnostics: &diagnostics)
         applyInlineExtensions(extensions, traits, footnotes, to: &tree, diagnostics: &diagnostics)
+        SafetyReport.report(tree, diagnostics: &diagnostics)
         return tree
     }
 

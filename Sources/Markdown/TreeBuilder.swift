@@ -159,12 +159,11 @@ struct TreeBuilder {
 
     /// Closes a node whose children have all been copied.
     private mutating func finish(_ index: UInt32, _ source: OpaquePointer) {
-        let node = tree.nodes[Int(index)]
-        switch node.kind {
+        switch tree.nodes[Int(index)].kind {
         case .link, .image:
             linkDepth -= cmark_node_first_child(source) == nil ? 0 : 1
-            finishLink(index)
-        case .emphasis, .strong: coverChildren(index)
+            finishLink(index, source)
+        case .emphasis, .strong: finishEmphasis(index, source)
         default: break
         }
     }
@@ -176,38 +175,48 @@ struct TreeBuilder {
         let length = strlen(literal)
         guard length > 0 else { return nil }
         let start = inlineStart(source, isText: true)
-        let isExact = matches(literal, length, at: start)
-        let end: Int
-        if isExact {
-            end = start + length
-        } else {
-            let columns = Int(cmark_node_get_end_column(source)) - Int(cmark_node_get_start_column(source)) + 1
-            end = min(start + max(columns, 0), input.bytes.endIndex)
+        guard matches(literal, length, at: start) else {
+            return copyEscapedText(literal, length, from: start, source, to: parent)
         }
-        let sourceStart = UInt32(truncatingIfNeeded: input.source(start))
-        let sourceEnd = UInt32(truncatingIfNeeded: input.source(end))
-        let range = store(literal, length)
-        leaf.cursor = end
-        if isExact {
-            let last = tree.nodes[Int(parent)].lastChild
-            if last != MarkdownTree.none {
-                let before = tree.nodes[Int(last)]
-                if before.kind == .text, !before.flags.contains(.escaped), before.literal.end == range.start,
-                    before.sourceEnd == sourceStart, Int(sourceEnd &- sourceStart) == length
-                {
-                    tree.nodes[Int(last)].literal.end = range.end
-                    tree.nodes[Int(last)].sourceEnd = sourceEnd
-                    return nil
-                }
-            }
-        }
+        leaf.cursor = start + length
+        return appendText(store(literal, length), from: start, to: start + length, isExact: true, to: parent)
+    }
+
+    /// Adds a text node, or joins it to an exact one that it continues.
+    private mutating func appendText(
+        _ range: MarkdownTree.TextRange, from start: Int, to end: Int, isExact: Bool, to parent: UInt32
+    ) -> UInt32 {
         var node = MarkdownTree.Node(kind: .text)
         node.literal = range
-        node.sourceStart = sourceStart
-        node.sourceEnd = max(sourceEnd, sourceStart)
-        if !isExact { node.flags.insert(.escaped) }
+        node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
+        node.sourceEnd = max(UInt32(truncatingIfNeeded: input.source(end)), node.sourceStart)
+        if !isExact || Int(node.sourceEnd - node.sourceStart) != range.range.count { node.flags.insert(.escaped) }
         if linkDepth > 0 { node.flags.insert(.insideLink) }
         return tree.append(node, to: parent)
+    }
+
+    /// libcmark joins text with the escapes and character references in it. They are taken apart again, so that
+    /// every text node is either a piece of the file or one escape.
+    private mutating func copyEscapedText(
+        _ literal: UnsafePointer<CChar>, _ length: Int, from start: Int, _ source: OpaquePointer, to parent: UInt32
+    ) -> UInt32? {
+        let stored = store(literal, length)
+        let columns = Int(cmark_node_get_end_column(source)) - Int(cmark_node_get_start_column(source)) + 1
+        let end = max(min(start + max(columns, 0), input.bytes.endIndex), start)
+        let pieces = EscapedText(input.bytes[start..<end], mask: input.mask).pieces(tree.text[stored.range])
+        leaf.cursor = end
+        guard let pieces else {
+            return appendText(stored, from: start, to: end, isExact: false, to: parent)
+        }
+        var last: UInt32?
+        for piece in pieces {
+            let range = MarkdownTree.TextRange(
+                start: stored.start + UInt32(truncatingIfNeeded: piece.literal.lowerBound),
+                end: stored.start + UInt32(truncatingIfNeeded: piece.literal.upperBound))
+            last = appendText(
+                range, from: piece.source.lowerBound, to: piece.source.upperBound, isExact: !piece.isEscaped, to: parent)
+        }
+        return last
     }
 
     private func matches(_ literal: UnsafePointer<CChar>, _ length: Int, at start: Int) -> Bool {
@@ -237,53 +246,66 @@ struct TreeBuilder {
     ) -> UInt32 {
         var node = MarkdownTree.Node(kind: kind)
         var start = inlineStart(source, isText: false)
-        var end = max(inlineEnd(source), start)
-        if kind == .code {
-            node.literal = store(cmark_node_get_literal(source))
-            while start > input.bytes.startIndex, input.bytes[start - 1] == 0x60 { start -= 1 }
-            while end < input.bytes.endIndex, input.bytes[end] == 0x60 { end += 1 }
-        } else if kind == .htmlInline {
+        var end = start
+        if kind == .code || kind == .htmlInline {
+            end = max(inlineEnd(source), start)
             node.literal = store(cmark_node_get_literal(source))
         }
-        if kind == .code || kind == .htmlInline { leaf.cursor = end }
+        if kind == .code {
+            while start > input.bytes.startIndex, input.bytes[start - 1] == 0x60 { start -= 1 }
+            while end < input.bytes.endIndex, input.bytes[end] == 0x60 { end += 1 }
+        }
+        leaf.cursor = end
         node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
         node.sourceEnd = max(UInt32(truncatingIfNeeded: input.source(end)), node.sourceStart)
         return tree.append(node, to: parent)
     }
 
-    private mutating func copyLink(_ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32) -> UInt32 {
-        let index = copyInline(kind, source, to: parent)
-        tree.nodes[Int(index)].detail = store(cmark_node_get_url(source))
-        tree.nodes[Int(index)].title = store(cmark_node_get_title(source))
-        if cmark_node_first_child(source) != nil { linkDepth += 1 }
-        return index
-    }
-
-    /// libcmark gives wrong starts to links that span lines and to `<…>` links; their children know better.
-    private mutating func finishLink(_ index: UInt32) {
-        let first = tree.nodes[Int(index)].firstChild
-        guard first != MarkdownTree.none else { return }
-        let bytes = tree.file.bytes
-        var start = Int(tree.nodes[Int(first)].sourceStart)
-        let childEnd = Int(tree.nodes[Int(tree.nodes[Int(index)].lastChild)].sourceEnd)
-        if start > 0, bytes[start - 1] == 0x3C, childEnd < bytes.count, bytes[childEnd] == 0x3E {
-            tree.nodes[Int(index)].flags.insert(.autolink)
-            tree.nodes[Int(index)].sourceStart = UInt32(start - 1)
-            tree.nodes[Int(index)].sourceEnd = UInt32(childEnd + 1)
-            return
-        }
-        if start > 0, bytes[start - 1] == 0x5B { start -= 1 }
-        if tree.nodes[Int(index)].kind == .image, start > 0, bytes[start - 1] == 0x21 { start -= 1 }
-        tree.nodes[Int(index)].sourceStart = UInt32(start)
-        tree.nodes[Int(index)].sourceEnd = max(tree.nodes[Int(index)].sourceEnd, UInt32(childEnd))
-        leaf.cursor = max(leaf.cursor, leaf.lastEnd)
-    }
-
-    private mutating func coverChildren(_ index: UInt32) {
+    private mutating func finishEmphasis(_ index: UInt32, _ source: OpaquePointer) {
+        let end = inlineEnd(source)
+        leaf.cursor = max(leaf.cursor, end)
         let node = tree.nodes[Int(index)]
+        tree.nodes[Int(index)].sourceEnd = max(UInt32(truncatingIfNeeded: input.source(end)), node.sourceStart)
         guard node.firstChild != MarkdownTree.none else { return }
         tree.nodes[Int(index)].sourceStart = min(node.sourceStart, tree.nodes[Int(node.firstChild)].sourceStart)
-        tree.nodes[Int(index)].sourceEnd = max(node.sourceEnd, tree.nodes[Int(node.lastChild)].sourceEnd)
+        tree.nodes[Int(index)].sourceEnd = max(
+            tree.nodes[Int(index)].sourceEnd, tree.nodes[Int(node.lastChild)].sourceEnd)
+    }
+
+    /// libcmark gives wrong starts to links that span lines and to `<…>` links, so a link starts where the inline
+    /// before it ended, until its children tell.
+    private mutating func copyLink(_ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32) -> UInt32 {
+        var node = MarkdownTree.Node(kind: kind)
+        node.sourceStart = UInt32(truncatingIfNeeded: input.source(min(leaf.cursor, input.bytes.endIndex)))
+        node.sourceEnd = node.sourceStart
+        node.detail = store(cmark_node_get_url(source))
+        node.title = store(cmark_node_get_title(source))
+        if cmark_node_first_child(source) != nil { linkDepth += 1 }
+        return tree.append(node, to: parent)
+    }
+
+    private mutating func finishLink(_ index: UInt32, _ source: OpaquePointer) {
+        let node = tree.nodes[Int(index)]
+        let bytes = tree.file.bytes
+        var start = Int(node.sourceStart)
+        var childEnd = start
+        if node.firstChild != MarkdownTree.none {
+            start = Int(tree.nodes[Int(node.firstChild)].sourceStart)
+            childEnd = Int(tree.nodes[Int(node.lastChild)].sourceEnd)
+            if start > 0, bytes[start - 1] == 0x3C, childEnd < bytes.count, bytes[childEnd] == 0x3E {
+                tree.nodes[Int(index)].flags.insert(.autolink)
+                tree.nodes[Int(index)].sourceStart = UInt32(start - 1)
+                tree.nodes[Int(index)].sourceEnd = UInt32(childEnd + 1)
+                leaf.cursor += 1
+                return
+            }
+            if start > 0, bytes[start - 1] == 0x5B { start -= 1 }
+            if node.kind == .image, start > 0, bytes[start - 1] == 0x21 { start -= 1 }
+        }
+        let end = inlineEnd(source)
+        leaf.cursor = max(leaf.cursor, end)
+        tree.nodes[Int(index)].sourceStart = UInt32(start)
+        tree.nodes[Int(index)].sourceEnd = UInt32(max(input.source(end), childEnd, start))
     }
 
     // MARK: Literals

@@ -37,7 +37,19 @@ extension MarkdownTree {
         report(parsed.refused, parsed.attributes.range, &diagnostics)
         nodes[Int(owner)].attributes = Int32(truncatingIfNeeded: attributeSets.count)
         attributeSets.append(parsed.attributes)
-        trimText(last, to: open - literal.lowerBound)
+        var length = open - literal.lowerBound
+        if nodes[Int(block)].kind == .heading { length -= closingSequence(literal.lowerBound..<open) }
+        trimText(last, to: length)
+    }
+
+    /// The length of the `##` that closes an ATX heading in front of an attribute block, spaces included.
+    private func closingSequence(_ range: Range<Int>) -> Int {
+        var index = range.upperBound
+        while index > range.lowerBound, isSpaceOrTab(text[index - 1]) { index -= 1 }
+        let end = index
+        while index > range.lowerBound, text[index - 1] == 0x23 { index -= 1 }
+        guard index < end, index > range.lowerBound, isSpaceOrTab(text[index - 1]) else { return 0 }
+        return range.upperBound - index
     }
 
     /// Shortens a text node; an empty one goes, with the line break before it.

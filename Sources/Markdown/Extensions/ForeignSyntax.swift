@@ -107,14 +107,16 @@ extension MarkdownTree {
 
     /// Joins the tags that start in a text node; gives the last node that they reach.
     private mutating func readTemplateTags(
-        inText node: UInt32, _ unclosed: inout Set<UInt8>, _ diagnostics: inout DiagnosticList
+        inText first: UInt32, _ unclosed: inout Set<UInt8>, _ diagnostics: inout DiagnosticList
     ) -> UInt32 {
-        let literal = nodes[Int(node)].literal.range
+        var node = first
+        var literal = nodes[Int(node)].literal.range
         var index = literal.lowerBound
         while index + 1 < literal.upperBound {
             if text[index] == 0x3C, isComponentTag(text[index..<literal.upperBound]) {
-                report("the JSX element", node, &diagnostics)
-                return node
+                report("the JSX element", node, at: index - literal.lowerBound, &diagnostics)
+                index += 2
+                continue
             }
             guard text[index] == 0x7B, let tag = MarkdownTree.tags.first(where: { $0.open == text[index + 1] }),
                 !unclosed.contains(tag.open)
@@ -123,7 +125,7 @@ extension MarkdownTree {
                 continue
             }
             if let end = tagEnd(in: index + 2..<literal.upperBound, tag.close) {
-                report(tag.name, node, &diagnostics)
+                report(tag.name, node, at: index - literal.lowerBound, &diagnostics)
                 index = end
                 continue
             }
@@ -132,8 +134,10 @@ extension MarkdownTree {
                 index += 1
                 continue
             }
-            report(tag.name, node, &diagnostics)
-            return replaceBySource(from: node, through: last)
+            let offset = index - literal.lowerBound
+            node = replaceBySource(from: node, through: last)
+            literal = nodes[Int(node)].literal.range
+            index = literal.lowerBound + offset
         }
         return node
     }
@@ -159,9 +163,14 @@ extension MarkdownTree {
         return nil
     }
 
-    private func report(_ what: String, _ node: UInt32, _ diagnostics: inout DiagnosticList) {
+    private func report(
+        _ what: String, _ node: UInt32, at offset: Int = 0, _ diagnostics: inout DiagnosticList
+    ) {
+        let range = range(ID(index: node))
+        let start = min(range.lowerBound + offset, range.upperBound)
         diagnostics.report(
-            MarkdownDiagnostics.foreignSyntax, "\(what) is not run and is shown as text", at: span(ID(index: node)),
+            MarkdownDiagnostics.foreignSyntax, "\(what) is not run and is shown as text",
+            at: file.span(start..<range.upperBound),
             help: "write it as Markdown, or put it into a code span to show it on purpose")
     }
 }

@@ -1,0 +1,34 @@
+import Diagnostics
+import HTML
+
+/// Says at parsing what rendering will not let through, so that a check without rendering tells it too.
+enum SafetyReport {
+    /// Reports links with refused schemes, and what the sanitizer removes from raw HTML. Complexity: O(tree).
+    static func report(_ tree: MarkdownTree, diagnostics: inout DiagnosticList) {
+        var hasRawHTML = false
+        for index in tree.nodes.indices {
+            switch tree.nodes[index].kind {
+            case .link, .image: reportLink(tree, UInt32(index), &diagnostics)
+            case .htmlInline, .htmlBlock: hasRawHTML = true
+            default: break
+            }
+        }
+        guard hasRawHTML else { return }
+        var writer = HTMLWriter(tree: tree, options: RenderingOptions())
+        writer.write(0)
+        writer.closeRawHTML(downTo: 0)
+        writer.writeFootnotes(onlyReferenced: false)
+        diagnostics.append(contentsOf: writer.diagnostics)
+    }
+
+    private static func reportLink(_ tree: MarkdownTree, _ index: UInt32, _ diagnostics: inout DiagnosticList) {
+        let node = tree.nodes[Int(index)]
+        guard node.parent != MarkdownTree.none, LinkScheme.isRefused(tree.text[node.detail.range]) else { return }
+        let scheme = String(decoding: tree.text[node.detail.range].prefix { $0 != 0x3A }, as: UTF8.self)
+        let what = node.kind == .link ? "link" : "image"
+        diagnostics.report(
+            MarkdownDiagnostics.refusedLink, "this \(what) uses the refused scheme `\(scheme):`",
+            at: tree.span(MarkdownTree.ID(index: index)),
+            help: "use a relative path, `https:`, `http:` or `mailto:`; its text is shown without the \(what)")
+    }
+}
