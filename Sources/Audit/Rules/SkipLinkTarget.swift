@@ -15,7 +15,7 @@ extension Rule {
                 "<a href=\"#m\">Skip to content</a><nav><a href=\"b.html\">B</a></nav><main id=\"m\">Text</main>"),
             .failed(
                 "There is no such id",
-                #"<a href="#mian">Skip to content</a><nav><a href="b.html">B</a></nav><main id="main">Text</main>"#),
+                ##"<a href="#mian">Skip to content</a><nav><a href="b.html">B</a></nav><main id="main">Text</main>"##),
             .failed(
                 "The link leads into the navigation",
                 "<a href=\"#n\">Skip to content</a><nav id=\"n\"><a href=\"b.html\">B</a></nav><main>Text</main>"),
