@@ -81,6 +81,7 @@ extension RenderingOptions {
         options.focusableCode = true
         options.tableRegions = true
         options.accessibleTables = true
+        options.labelledTasks = true
         options.externalLinkRelation = "external"
         options.footnoteSection = false
         options.highlight = { code, language in Highlighter.highlight(code, language: language) }

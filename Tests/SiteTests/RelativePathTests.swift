@@ -1,0 +1,90 @@
+import Testing
+
+@testable import Site
+
+@Suite("Relative paths")
+struct RelativePathTests {
+    @Test(
+        "A link names its file from where the page stands",
+        arguments: [
+            ("index.html", "index.html", "index.html"),
+            ("index.html", "components/a.html#m1", "components/a.html#m1"),
+            ("components/a.html", "components/b.html", "b.html"),
+            ("components/a.html", "index.html", "../index.html"),
+            ("components/a.html", "rules/b.html", "../rules/b.html"),
+            ("components/a.html", "componentsx/b.html", "../componentsx/b.html"),
+        ])
+    func link(from page: String, to target: String, is expected: String) {
+        #expect(RelativePath.from(page, to: target) == expected)
+    }
+}
+
+@Suite("Search words")
+struct WordSplitterTests {
+    private func words(_ text: String) -> [String] {
+        WordSplitter.words(of: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test("Words are small, different and at least two bytes long")
+    func plain() { #expect(words("The alert, the ALERT a 2.4.3 x12") == ["the", "alert", "x12"]) }
+
+    @Test("Quotes and dashes part words as they do in scripts")
+    func punctuation() { #expect(words("“Don’t–ever” naïve Ärger") == ["don", "ever", "naïve", "ärger"]) }
+
+    @Test("A word that is too long to be one is left out")
+    func long() { #expect(words(String(repeating: "a", count: 60) + " b2") == ["b2"]) }
+}
+
+@Suite("Asset compaction")
+struct AssetCompactionTests {
+    private func compacted(_ name: String, _ text: String) -> String {
+        String(decoding: AssetCompaction.compacted(name, Array(text.utf8)), as: UTF8.self)
+    }
+
+    @Test("Comments and indentation of a style sheet go, strings stay")
+    func styles() {
+        let sheet = "/* a */\na::before {\n  content: \"/* b */\\\"\";\n}\n"
+        #expect(compacted("x.css", sheet) == "a::before {\ncontent: \"/* b */\\\"\";\n}\n")
+    }
+
+    @Test("Comment lines of a script go, addresses stay")
+    func scripts() {
+        #expect(compacted("x.js", "// a\n  f(\"//b\");\n\n") == "f(\"//b\");\n")
+    }
+
+    @Test("A script with template literals is left as it is")
+    func literals() {
+        let script = "let a = `\n  b`;\n"
+        #expect(compacted("x.js", script) == script)
+    }
+}
+
+@Suite("Interface words")
+struct InterfaceWordsTests {
+    private let words = InterfaceWords(words: [
+        "count_one": "{count} rule", "count_other": "{count} rules", "open": "Open {title} {title} {other}",
+    ])
+
+    @Test("Counts choose their form")
+    func counts() {
+        #expect(words.counted("count", 1) == "1 rule")
+        #expect(words.counted("count", 3) == "3 rules")
+    }
+
+    @Test("Every place of a name is filled, unknown names stay, and values are not filled again")
+    func filling() {
+        #expect(words.filled("open", ["title": "{other}", "zero": "0"]) == "Open {other} {other} {other}")
+    }
+
+    @Test("A missing word shows its key")
+    func missing() { #expect(words["none"] == "none") }
+}
+
+@Suite("Text direction")
+struct TextDirectionTests {
+    @Test("Arabic and Hebrew run from the right", arguments: ["ar", "he-IL", "fa"])
+    func rightToLeft(tag: String) { #expect(TextDirection.of(tag) == "rtl") }
+
+    @Test("Others run from the left", arguments: ["en", "de-AT", "are"])
+    func leftToRight(tag: String) { #expect(TextDirection.of(tag) == "ltr") }
+}
