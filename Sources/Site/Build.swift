@@ -42,7 +42,7 @@ private func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) asyn
         diagnostics: &diagnostics)
     let addresses = PageAddresses(input.catalog)
     let bodies = await RequirementBodies(
-        input.catalog, addresses: addresses, strings: theme.strings, jobs: input.jobs, diagnostics: &diagnostics)
+        input.catalog, addresses: addresses, strings: theme.strings, jobs: input.jobs)
     return SiteContext(
         catalog: input.catalog, addresses: addresses, theme: theme, bodies: bodies, includesAudit: input.includesAudit)
 }

@@ -29,11 +29,11 @@ struct Page: Sendable {
     /// The document that it shows, if it shows one.
     var entry: EntryID?
     /// What the page's template is given beside what all pages have.
-    var data: @Sendable (PageContext, inout DiagnosticList) -> PageData
+    var data: @Sendable (PageContext) -> PageData
 
     init(
         _ path: String, template: String, title: String, section: SiteSection,
-        data: @escaping @Sendable (PageContext, inout DiagnosticList) -> PageData
+        data: @escaping @Sendable (PageContext) -> PageData
     ) {
         self.path = path
         self.template = template

@@ -35,7 +35,7 @@ struct PageRenderer: Sendable {
             return OutputFile(path: page.path, bytes: [])
         }
         let context = PageContext(site: site, path: page.path)
-        let data = page.data(context, &diagnostics)
+        let data = page.data(context)
         let root = RelativePath.root(of: page.path)
         let navigation = markup[navigation.key(of: page)]
         var values = shared

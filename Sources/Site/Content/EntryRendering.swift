@@ -57,19 +57,19 @@ struct EntryRendering: Sendable {
         self.options = options
     }
 
-    func markup(_ nodes: [MarkdownTree.ID], diagnostics: inout DiagnosticList) -> Markup {
+    func markup(_ nodes: [MarkdownTree.ID]) -> Markup {
         nodes.isEmpty
-            ? Markup() : HTMLRenderer.render(entry.tree, nodes: nodes, options: options, diagnostics: &diagnostics)
+            ? Markup() : HTMLRenderer.render(entry.tree, nodes: nodes, options: options)
     }
 
     /// The content of a heading, without the heading's own tags.
-    func inlineMarkup(_ node: MarkdownTree.ID, diagnostics: inout DiagnosticList) -> Markup {
-        markup(Array(entry.tree.children(node)), diagnostics: &diagnostics)
+    func inlineMarkup(_ node: MarkdownTree.ID) -> Markup {
+        markup(Array(entry.tree.children(node)))
     }
 
-    func footnotes(diagnostics: inout DiagnosticList) -> Markup {
+    func footnotes() -> Markup {
         entry.tree.footnotes.isEmpty
-            ? Markup() : HTMLRenderer.renderFootnotes(entry.tree, options: options, diagnostics: &diagnostics)
+            ? Markup() : HTMLRenderer.renderFootnotes(entry.tree, options: options)
     }
 }
 
@@ -114,7 +114,7 @@ struct LinkResolver: Sendable {
             if let link = link(reference) { options.links[node] = link }
         case .code, .text:
             if let annotation = annotation(reference) { options.annotations[node, default: []].append(annotation) }
-        case .metadata: return
+        case .metadata, .mention: return
         }
     }
 

@@ -12,7 +12,7 @@ struct EntrySections {
     private(set) var items: [Value] = []
     private(set) var contents: [ContentsItem] = []
 
-    init(_ entry: Entry, in context: PageContext, diagnostics: inout DiagnosticList) {
+    init(_ entry: Entry, in context: PageContext) {
         self.context = context
         self.entry = entry
         let site = context.site
@@ -22,23 +22,23 @@ struct EntrySections {
         var lead = entry.lead
         // The summary stands under the title already.
         if entry.leadRepeatsSummary, !lead.isEmpty { lead.removeFirst() }
-        var introduction = parts(of: lead, diagnostics: &diagnostics)
+        var introduction = parts(of: lead)
         for section in entry.sections where section.heading == nil {
-            introduction += parts(of: section, level: top, diagnostics: &diagnostics)
+            introduction += parts(of: section, level: top)
         }
         if !introduction.isEmpty { items.append(["heading": nil, "parts": .list(introduction)]) }
         for section in entry.sections where section.heading != nil {
-            append(section, level: top, diagnostics: &diagnostics)
+            append(section, level: top)
         }
-        let footnotes = rendering.footnotes(diagnostics: &diagnostics)
+        let footnotes = rendering.footnotes()
         if !footnotes.bytes.isEmpty { items.append(["heading": nil, "parts": .list([prose(footnotes)])]) }
     }
 
-    private mutating func append(_ section: Section, level: Int, diagnostics: inout DiagnosticList) {
+    private mutating func append(_ section: Section, level: Int) {
         // The generated list of contents, and the cards at the end of the page, say the same.
         if section.kind == .contents || (section.kind == .related && section.isOnlyLinks(in: entry.tree)) { return }
         contents.append(ContentsItem(title: section.title, anchor: section.anchor, isSub: level > 2))
-        let text = section.heading.map { rendering.inlineMarkup($0, diagnostics: &diagnostics) }
+        let text = section.heading.map { rendering.inlineMarkup($0) }
         let requirements = section.requirements.count
         let sign: String? =
             switch section.kind {
@@ -52,23 +52,24 @@ struct EntrySections {
             "count": requirements > 0 && sign != nil
                 ? .string(context.strings.counted("rules_count", requirements)) : .null,
         ]
-        items.append(["heading": heading, "parts": .list(parts(of: section, level: level, diagnostics: &diagnostics))])
+        items.append(["heading": heading, "parts": .list(parts(of: section, level: level))])
         for case .section(let subsection) in section.parts {
-            append(subsection, level: level + 1, diagnostics: &diagnostics)
+            append(subsection, level: level + 1)
         }
     }
 
     /// Everything of a section that stands before its first subsection; groups of checks come with their headings.
-    private mutating func parts(of section: Section, level: Int, diagnostics: inout DiagnosticList) -> [Value] {
+    private mutating func parts(of section: Section, level: Int) -> [Value] {
         var values: [Value] = []
         for part in section.parts {
             switch part {
-            case .blocks(let nodes): values += parts(of: nodes, diagnostics: &diagnostics)
-            case .requirements(let ids): values.append(list(ids, of: section.kind, diagnostics: &diagnostics))
+            case .blocks(let nodes): values += parts(of: nodes)
+            case .requirements(let ids): values.append(list(ids, of: section.kind))
             case .group(let group):
                 contents.append(ContentsItem(title: group.title, anchor: group.anchor, isSub: true))
                 values.append(prose(heading(of: group, level: min(level + 1, 6))))
-                values.append(list(group.requirements, of: section.kind, diagnostics: &diagnostics))
+                values += self.parts(of: group.introduction)
+                values.append(list(group.requirements, of: section.kind))
             case .section: continue
             }
         }
@@ -93,7 +94,7 @@ struct EntrySections {
     private func prose(_ markup: Markup) -> Value { ["body": .markup(markup), "code": nil, "list": nil] }
 
     /// Runs of blocks as they are, and code blocks with their language, title and button.
-    private func parts(of nodes: [MarkdownTree.ID], diagnostics: inout DiagnosticList) -> [Value] {
+    private func parts(of nodes: [MarkdownTree.ID]) -> [Value] {
         var values: [Value] = []
         var run: [MarkdownTree.ID] = []
         for node in nodes {
@@ -101,22 +102,20 @@ struct EntrySections {
                 run.append(node)
                 continue
             }
-            if !run.isEmpty { values.append(prose(rendering.markup(run, diagnostics: &diagnostics))) }
+            if !run.isEmpty { values.append(prose(rendering.markup(run))) }
             run = []
             let code: Value = [
                 "title": Value(entry.tree.codeTitle(node)),
                 "language": .string(Languages.name(of: entry.tree.codeLanguage(node)) ?? context.strings["code"]),
-                "source": .markup(rendering.markup([node], diagnostics: &diagnostics)),
+                "source": .markup(rendering.markup([node])),
             ]
             values.append(["body": nil, "code": code, "list": nil])
         }
-        if !run.isEmpty { values.append(prose(rendering.markup(run, diagnostics: &diagnostics))) }
+        if !run.isEmpty { values.append(prose(rendering.markup(run))) }
         return values
     }
 
-    private func list(
-        _ ids: [RequirementID], of kind: SectionKind, diagnostics: inout DiagnosticList
-    ) -> Value {
+    private func list(_ ids: [RequirementID], of kind: SectionKind) -> Value {
         let rail: String? =
             switch kind {
             case .mustHaves: "must"
@@ -129,7 +128,7 @@ struct EntrySections {
             let body =
                 context.style == .folder
                 ? context.site.bodies[id]
-                : rendering.markup(context.catalog[id].blocks, diagnostics: &diagnostics)
+                : rendering.markup(context.catalog[id].blocks)
             return RequirementValue.make(id, body: body, in: context)
         }
         return ["body": nil, "code": nil, "list": ["rail": Value(rail), "requirements": .list(requirements)]]

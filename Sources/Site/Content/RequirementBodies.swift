@@ -10,18 +10,17 @@ struct RequirementBodies: Sendable {
     subscript(requirement: RequirementID) -> Markup { bodies[requirement.index] }
 
     init(
-        _ catalog: Catalog, addresses: PageAddresses, strings: InterfaceWords, jobs: Int, diagnostics: inout DiagnosticList
+        _ catalog: Catalog, addresses: PageAddresses, strings: InterfaceWords, jobs: Int
     ) async {
         let entries = catalog.entries.filter { !$0.requirements.isEmpty }
-        let parts = await Parallel.map(entries, jobs: jobs) { entry, list in
+        let parts = await Parallel.map(entries, jobs: jobs) { entry, _ in
             let rendering = EntryRendering(entry, catalog: catalog, addresses: addresses, strings: strings)
             return entry.requirements.map { id in
-                (id, rendering.markup(catalog[id].blocks, diagnostics: &list))
+                (id, rendering.markup(catalog[id].blocks))
             }
         }
         var bodies = [Markup](repeating: Markup(), count: catalog.requirements.count)
-        for (part, list) in parts {
-            diagnostics.append(contentsOf: list)
+        for (part, _) in parts {
             for (id, markup) in part { bodies[id.index] = markup }
         }
         self.bodies = bodies

@@ -6,6 +6,7 @@ struct FamilyGroup: Sendable {
     var id: String
     /// Nil for the only group of a kind, and for documents without a family.
     var title: String?
+    var description: String?
     var entries: [EntryID]
 }
 
@@ -22,10 +23,10 @@ extension Catalog {
         var groups: [FamilyGroup] = []
         for family in settings.families {
             guard let ids = byFamily.removeValue(forKey: family.id) else { continue }
-            groups.append(FamilyGroup(id: family.id, title: family.title, entries: ids))
+            groups.append(FamilyGroup(id: family.id, title: family.title, description: family.description, entries: ids))
         }
         for (name, ids) in byFamily.sorted(by: { $0.key < $1.key }) where !name.isEmpty {
-            groups.append(FamilyGroup(id: name, title: name.prefix(1).uppercased() + name.dropFirst(), entries: ids))
+            groups.append(FamilyGroup(id: name, title: settings.title(ofFamily: name), entries: ids))
         }
         if let rest = byFamily[""] { groups.append(FamilyGroup(id: "other", title: nil, entries: rest)) }
         return groups

@@ -227,20 +227,25 @@ struct SectionLinks {
         return links
     }
 
-    /// A kind of document, a document, a page or an address.
-    private func target(_ text: String, diagnostics: inout DiagnosticList) -> String? {
-        if let kind = EntryKind(rawValue: text) {
+    /// The page of a kind of document, a document, a page or an address; nil, with a diagnostic, for anything else.
+    private func target(
+        _ target: Settings.NavigationItem.Target, diagnostics: inout DiagnosticList
+    ) -> String? {
+        switch target {
+        case .kind(let kind):
             let path = SiteSection(kind).indexPath
             return paths.contains(path) ? path : nil
+        case .named(let text):
+            if let section = SiteSection(rawValue: text), paths.contains(section.indexPath) { return section.indexPath }
+            if let entry = site.catalog.entries(named: text).first { return site.addresses[entry] }
+            if paths.contains(text) || text.hasPrefix("https://") || text.hasPrefix("http://") { return text }
+            diagnostics.report(
+                SiteCodes.unknownNavigation,
+                "the navigation links to `\(text)`, which is neither a document nor a page",
+                at: site.settings.file.map { $0.span(0..<0) },
+                suggestions: NearestName.suggestions(
+                    for: text, among: site.catalog.entries.map(\.name) + paths.sorted()))
+            return nil
         }
-        if let section = SiteSection(rawValue: text), paths.contains(section.indexPath) { return section.indexPath }
-        if let entry = site.catalog.entries(named: text).first { return site.addresses[entry] }
-        if paths.contains(text) || text.hasPrefix("https://") || text.hasPrefix("http://") { return text }
-        diagnostics.report(
-            SiteCodes.unknownNavigation, "the navigation links to `\(text)`, which is neither a document nor a page",
-            at: site.settings.file.map { $0.span(0..<0) },
-            suggestions: NearestName.suggestions(
-                for: text, among: EntryKind.allCases.map(\.rawValue) + paths.sorted()))
-        return nil
     }
 }

@@ -12,7 +12,7 @@ enum AuditPage {
     static let path = "audit/index.html"
 
     static func page(_ summary: AuditSummary, in site: SiteContext) -> Page {
-        var page = Page(path, template: "audit", title: site.strings["title_audit"], section: .reports) { context, _ in
+        var page = Page(path, template: "audit", title: site.strings["title_audit"], section: .reports) { context in
             PageData(["audit": value(summary, in: context)])
         }
         page.lead = site.strings["lead_audit"]

@@ -7,7 +7,7 @@ extension PageKind {
     static let book = PageKind("book") { site in
         guard site.catalog.entries.count > 1, site.catalog.entries.count <= longestBook else { return [] }
         var page = Page("book.html", template: "book", title: site.strings["title_book"], section: .reports) {
-            context, diagnostics in
+            context in
             var context = context
             context.style = .book
             let kinds: [EntryKind] = [.component, .ruleSet, .globalRule, .guidance, .lesson, .page]
@@ -20,7 +20,7 @@ extension PageKind {
                 chapters.append([
                     "id": .string(anchor), "title": .string(entry.title), "summary": Value(entry.summary),
                     "name": .string(entry.qualifiedName),
-                    "sections": .list(EntrySections(entry, in: context, diagnostics: &diagnostics).items),
+                    "sections": .list(EntrySections(entry, in: context).items),
                 ])
             }
             return PageData(["book": ["chapters": .list(chapters)]], contents: contents)

@@ -10,7 +10,7 @@ enum ChecklistPages {
         var page = Page(
             "checklists/index.html", template: "checklist-index", title: site.strings["section_checklists"],
             section: .checklists
-        ) { context, _ in
+        ) { context in
             let strings = context.strings
             let catalog = context.catalog
             func item(_ path: String, _ title: String, _ count: Int) -> Value {
@@ -82,7 +82,7 @@ enum ChecklistPages {
     private static func page(
         _ path: String, title: String, in site: SiteContext, groups: @escaping @Sendable (PageContext) -> [Value]
     ) -> Page {
-        var page = Page(path, template: "checklist", title: title, section: .checklists) { context, _ in
+        var page = Page(path, template: "checklist", title: title, section: .checklists) { context in
             let fields = ChecklistPages.fields.map { field -> Value in
                 ["id": .string("field-\(field)"), "label": .string(context.strings["field_\(field)"])]
             }

@@ -8,13 +8,13 @@ extension PageKind {
             return []
         }
         var page = Page("choose.html", template: "choose", title: site.strings["title_choose"], section: .components) {
-            context, _ in
+            context in
             let groups = context.catalog.families(of: .component)
             let families = groups.map { group -> Value in
                 [
                     "id": .string("family-\(group.id)"),
                     "title": .string(group.title ?? context.strings[SiteSection.components.titleKey]),
-                    "components": .list(group.entries.compactMap { component($0, in: context) }),
+                    "about": Value(group.description), "components": .list(group.entries.compactMap { component($0, in: context) }),
                 ]
             }
             let rows = groups.flatMap(\.entries).flatMap { id in

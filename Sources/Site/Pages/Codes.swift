@@ -7,7 +7,7 @@ extension PageKind {
         guard !site.catalog.requirements.isEmpty else { return [] }
         var page = Page(
             "rules/codes.html", template: "codes", title: site.strings["title_codes"], section: .rules
-        ) { context, _ in
+        ) { context in
             let entries = context.catalog.entries.filter { !$0.requirements.isEmpty }
             let values = entries.map { entry -> Value in
                 [

@@ -8,7 +8,7 @@ extension PageKind {
         guard !site.catalog.criteria.isEmpty else { return [] }
         var index = Page(
             "wcag/index.html", template: "criteria-index", title: site.strings["section_criteria"], section: .criteria
-        ) { context, _ in PageData(["criteria": table(in: context)]) }
+        ) { context in PageData(["criteria": table(in: context)]) }
         index.lead = site.strings["lead_criteria"]
         index.description = index.lead
         index.breadcrumb = [site.homeLink]
@@ -49,7 +49,7 @@ extension PageKind {
         let title = "\(criterion.number) \(criterion.name)"
         var page = Page(
             "wcag/\(criterion.number).html", template: "criterion", title: title, section: .criteria
-        ) { context, _ in
+        ) { context in
             var byEntry: [EntryID: [RequirementID]] = [:]
             for id in use.requirements { byEntry[context.catalog[id].entry, default: []].append(id) }
             let entries = use.entries.map { id -> Value in

@@ -28,7 +28,7 @@ enum EntryPages {
         let id = entry.id
         var page = Page(
             site.addresses[id], template: template, title: entry.title, section: section
-        ) { context, diagnostics in data(of: context.catalog[id], in: context, diagnostics: &diagnostics) }
+        ) { context in data(of: context.catalog[id], in: context) }
         page.lead = entry.summary
         page.description = entry.summary
         page.entry = id
@@ -36,10 +36,8 @@ enum EntryPages {
         return page
     }
 
-    static func data(
-        of entry: Entry, in context: PageContext, diagnostics: inout DiagnosticList
-    ) -> PageData {
-        let sections = EntrySections(entry, in: context, diagnostics: &diagnostics)
+    static func data(of entry: Entry, in context: PageContext) -> PageData {
+        let sections = EntrySections(entry, in: context)
         let badges = EntryHeader.badges(of: entry, in: context)
         let actions = EntryHeader.actions(for: entry, in: context)
         let referencedBy = EntryFooter.referencedBy(entry, in: context)

@@ -11,8 +11,8 @@ extension PageKind {
             var page = EntryPages.page(of: set, template: "rule-set", section: .rules, in: site)
             let inner = page.data
             let id = set.id
-            page.data = { context, diagnostics in
-                var data = inner(context, &diagnostics)
+            page.data = { context in
+                var data = inner(context)
                 let rules = context.catalog[id].globalRules.map { context.card(context.catalog[$0]) }
                 data.values["rules"] = ["hasItems": .bool(!rules.isEmpty), "items": .list(rules)]
                 return data
@@ -24,10 +24,10 @@ extension PageKind {
         var index = Page(
             SiteSection.rules.indexPath, template: "section-index", title: site.strings[SiteSection.rules.titleKey],
             section: .rules
-        ) { context, _ in
+        ) { context in
             let groups = context.catalog.entries(of: .ruleSet).map { set -> Value in
                 [
-                    "id": .string("family-\(context.site.addresses.name(of: set.id))"), "title": .string(set.title),
+                    "id": .string("family-\(context.site.addresses.name(of: set.id))"), "title": .string(set.title), "about": nil,
                     "items": .list(
                         [context.card(set)] + set.globalRules.map { context.card(context.catalog[$0]) }),
                 ]

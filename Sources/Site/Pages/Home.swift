@@ -4,7 +4,7 @@ import Standards
 
 extension PageKind {
     static let home = PageKind("home") { site in
-        var page = Page("index.html", template: "home", title: site.settings.title, section: .home) { context, _ in
+        var page = Page("index.html", template: "home", title: site.settings.title, section: .home) { context in
             PageData([
                 "home": [
                     "doors": .list(doors(in: context)), "numbers": .list(numbers(in: context)),
@@ -61,7 +61,7 @@ extension PageKind {
                 "families": .list(
                     families.map { group in
                         [
-                            "familyTitle": Value(group.title),
+                            "familyTitle": Value(group.title), "about": Value(group.description),
                             "items": .list(group.entries.map { context.card(context.catalog[$0]) }),
                         ]
                     }),

@@ -5,7 +5,7 @@ extension PageKind {
     /// Everything from A to Z: what search is where scripts do not run.
     static let index = PageKind("index") { site in
         var page = Page("search.html", template: "search", title: site.strings["title_index"], section: .reports) {
-            context, _ in PageData(["search": ["letters": .list(letters(in: context))]])
+            context in PageData(["search": ["letters": .list(letters(in: context))]])
         }
         page.lead = site.strings["lead_index"]
         page.breadcrumb = [site.homeLink]

@@ -7,7 +7,7 @@ extension PageKind {
         guard !site.catalog.interfaces.isEmpty else { return [] }
         var page = Page(
             "apis/index.html", template: "apis", title: site.strings["section_interfaces"], section: .interfaces
-        ) { context, _ in
+        ) { context in
             let rows = context.catalog.interfaces.map { use -> Value in
                 var seen = Set<EntryID>()
                 let entries = use.uses.map(\.entry).filter { seen.insert($0).inserted }

@@ -7,7 +7,7 @@ enum SectionIndex {
         let groups = site.catalog.families(of: kind)
         guard !groups.isEmpty else { return [] }
         let title = site.strings[section.titleKey]
-        var page = Page(section.indexPath, template: "section-index", title: title, section: section) { context, _ in
+        var page = Page(section.indexPath, template: "section-index", title: title, section: section) { context in
             PageData(["index": ["families": .list(groups.map { family($0, title: title, in: context) })]])
         }
         page.lead = site.strings["lead_\(section.rawValue)"]
@@ -19,6 +19,7 @@ enum SectionIndex {
     static func family(_ group: FamilyGroup, title: String, in context: PageContext) -> Value {
         [
             "id": .string("family-\(group.id)"), "title": .string(group.title ?? title),
+            "about": Value(group.description),
             "items": .list(group.entries.map { context.card(context.catalog[$0]) }),
         ]
     }

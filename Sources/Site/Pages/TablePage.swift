@@ -20,7 +20,7 @@ enum TablePage {
         tables: @escaping @Sendable (SiteContext) -> [Table]
     ) -> Page {
         let title = site.strings[titleKey]
-        var page = Page(path, template: "table-page", title: title, section: .reports) { context, _ in
+        var page = Page(path, template: "table-page", title: title, section: .reports) { context in
             PageData(["tables": .list(tables(context.site).map { value($0, pageTitle: title, in: context) })])
         }
         page.lead = site.strings[leadKey]

@@ -10,7 +10,7 @@ extension PageKind {
         guard !entries.isEmpty else { return [] }
         var page = Page(
             "worksheet/index.html", template: "worksheet", title: site.strings["section_worksheet"], section: .worksheet
-        ) { context, _ in PageData(["worksheet": WorksheetPage.value(entries, in: context)]) }
+        ) { context in PageData(["worksheet": WorksheetPage.value(entries, in: context)]) }
         page.lead = site.strings["lead_worksheet"]
         page.description = page.lead
         page.breadcrumb = [site.homeLink]
