@@ -31,7 +31,7 @@ public struct Markup: Sendable {
 
     /// Appends another piece of markup with its origins. Complexity: O(its length).
     public mutating func append(_ markup: Markup) {
-        if !markup.sourceMap.segments.isEmpty { sourceMap.append(markup.sourceMap, at: bytes.count) }
+        sourceMap.append(markup.sourceMap, at: bytes.count)
         bytes.append(contentsOf: markup.bytes)
     }
 

@@ -182,10 +182,12 @@ struct Renderer {
     mutating func nest(_ range: Range<Int>, of templateIndex: Int) {
         guard depth < Renderer.depthLimit else {
             isStopped = true
+            let template = library.templates[templateIndex]
+            let offset = range.isEmpty ? 0 : template.offset(of: range.lowerBound)
             diagnostics.report(
                 TemplateCodes.recursion,
                 "sections and templates stand more than \(Renderer.depthLimit) deep in each other",
-                at: library.templates[templateIndex].file.span(0..<0), help: "does the template include itself?")
+                at: template.file.span(offset..<offset), help: "does the template include itself?")
             return
         }
         depth += 1

@@ -11,6 +11,20 @@ struct Template: Sendable {
     var names: [Name] = []
     var inclusions: [Inclusion] = []
     var blocks: [Block] = []
+
+    /// A byte offset at or before which the instruction stands.
+    func offset(of index: Int) -> Int {
+        for instruction in instructions[...index].reversed() {
+            switch instruction {
+            case .text(let range, _): return range.lowerBound
+            case .variable(_, _, let offset): return offset
+            case .partial(let inclusion), .parent(let inclusion, _): return inclusions[inclusion].tag.lowerBound
+            case .block(let block): return blocks[block].offset
+            case .section: continue
+            }
+        }
+        return 0
+    }
 }
 
 /// Payloads are numbers only, so that reading one counts no references.

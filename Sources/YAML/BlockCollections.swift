@@ -107,9 +107,9 @@ extension Scanner {
         var key = first
         let column = first.column
         var entries: [Mapping.Entry] = []
-        var keys: [String: Range<Int>] = [:]
+        var keys = KeyPlaces()
         while true {
-            try refuseDuplicate(key.text, key.range, in: &keys)
+            try keys.insert(key.text, key.range, in: self)
             let value = try mappingValue(column: column)
             entries.append(Mapping.Entry(key: key.text, keyRange: key.range, value: value))
             try skipToContent()

@@ -1,5 +1,3 @@
-import Diagnostics
-
 extension Scanner {
     /// Reads a flow sequence or mapping; the cursor is at `[` or `{` (clause 7.4).
     ///
@@ -54,13 +52,13 @@ extension Scanner {
         let start = position
         position += 1
         var entries: [Mapping.Entry] = []
-        var keys: [String: Range<Int>] = [:]
+        var keys = KeyPlaces()
         while true {
             try skipFlowSpace(indent: indent, opened: start)
             if current == UInt8(ascii: "}") { break }
             let item = try flowNode(indent: indent)
             let key = try flowKey(item)
-            try refuseDuplicate(key, item.range, in: &keys)
+            try keys.insert(key, item.range, in: self)
             try skipFlowSpace(indent: indent, opened: start)
             var value = Node(.null, range: item.range.upperBound..<item.range.upperBound)
             if current == UInt8(ascii: ":"), isFlowValueIndicator(after: item) {
@@ -148,14 +146,5 @@ extension Scanner {
                     at: position, help: "this holds for its closing bracket too")
             }
         }
-    }
-
-    func refuseDuplicate(
-        _ key: String, _ range: Range<Int>, in keys: inout [String: Range<Int>]
-    ) throws(Refusal) {
-        guard let first = keys.updateValue(range, forKey: key) else { return }
-        var refusal = refusal(YAMLCodes.duplicateKey, "the key `\(key)` is given twice", range: range)
-        refusal.related = [Diagnostic.Related("the first one is here", at: file.span(first))]
-        throw refusal
     }
 }

@@ -1,0 +1,74 @@
+import Diagnostics
+import Testing
+@testable import Mustache
+
+@Suite("Faults in templates are told with their place")
+struct TemplateDiagnosticsTests {
+    private func faults(_ files: [(String, String)], data: Value = [:]) -> [String] {
+        let library = TemplateLibrary(files: files.map { SourceFile(path: "\($0.0).mustache", text: $0.1) })
+        var diagnostics = library.diagnostics
+        _ = library.render(files[0].0, data: data, diagnostics: &diagnostics)
+        return diagnostics.all.map { diagnostic in
+            let start = diagnostic.span?.start
+            let place = "\(diagnostic.span?.file.path ?? ""):\(start?.line ?? 0):\(start?.column ?? 0)"
+            let advice = (diagnostic.suggestions + [diagnostic.help].compactMap { $0 }).joined(separator: "; ")
+            return "\(place) \(diagnostic.code.id) \(diagnostic.message)" + (advice.isEmpty ? "" : " (\(advice))")
+        }
+    }
+
+    @Test(arguments: [
+        ("a {{title", ["p.mustache:1:3 HR-T001 the tag is never closed (expected `}}`)"]),
+        ("a\n{{#b}}x", ["p.mustache:2:1 HR-T002 `{{#b}}` is never closed (expected `{{/b}}`)"]),
+        ("{{$b}}{{#c}}{{/b}}", ["p.mustache:1:7 HR-T002 `{{#c}}` is never closed (expected `{{/c}}`)"]),
+        ("a{{/b}}", ["p.mustache:1:2 HR-T003 `{{/b}}` closes nothing (no section is open here)"]),
+        ("{{#a}}{{/b}}{{/a}}", ["p.mustache:1:7 HR-T003 `{{/b}}` closes nothing (expected `{{/a}}`)"]),
+        ("{{ }}", ["p.mustache:1:1 HR-T004 the tag has no name"]),
+        ("{{a b}}", ["p.mustache:1:3 HR-T004 a name cannot hold white space (is a closing delimiter missing before it?)"]),
+        ("{{=x=}}", ["p.mustache:1:1 HR-T004 a delimiter tag needs two short delimiters (such as `{{=<% %>=}}`)"]),
+        ("{{>pp}}", ["p.mustache:1:1 HR-T005 no template is called `pp` (p)"]),
+        ("{{>*n}}", ["p.mustache:1:5 HR-T007 `n` has no value here"]),
+    ])
+    func `a fault in the text`(text: String, expected: [String]) {
+        #expect(faults([("p", text)]) == expected)
+    }
+
+    @Test func `a missing variable is told once a tag, with the nearest name`() {
+        let data: Value = ["titel": "x", "items": [1, 2, 3]]
+        #expect(
+            faults([("p", "{{#items}}{{title}}{{/items}}\n{{ title }}{{titel}}")], data: data) == [
+                "p.mustache:1:13 HR-T007 `title` has no value here (titel)",
+                "p.mustache:2:4 HR-T007 `title` has no value here (titel)",
+            ])
+    }
+
+    @Test func `null and absent sections are no faults`() {
+        #expect(faults([("p", "{{a}}{{#b}}{{c}}{{/b}}{{^b}}x{{/b}}")], data: ["a": nil]) == [])
+    }
+
+    @Test func `a list is not printed`() {
+        #expect(
+            faults([("p", "{{a}}")], data: ["a": [1]]) == [
+                "p.mustache:1:3 HR-T008 `a` is a list or an object and cannot be printed (use it as a section: `{{#a}}…{{/a}}`)"
+            ])
+    }
+
+    @Test func `endless recursion stops with an error`() {
+        for text in ["{{>p}}", "{{<p}}{{/p}}", "{{>p}}{{>p}}", "{{#x}}{{>p}}{{/x}}"] {
+            let faults = faults([("p", text)], data: ["x": true])
+            #expect(faults.count == 1)
+            #expect(faults.first?.contains("HR-T006") == true)
+        }
+    }
+
+    @Test func `an unknown template is an error`() {
+        var diagnostics = DiagnosticList()
+        let markup = TemplateLibrary(files: []).render("page", data: [:], diagnostics: &diagnostics)
+        #expect(markup.isEmpty)
+        #expect(diagnostics.count(.error) == 1)
+    }
+
+    @Test func `codes are unique and explained`() {
+        #expect(Set(TemplateCodes.all.map(\.id)).count == TemplateCodes.all.count)
+        #expect(TemplateCodes.all.allSatisfy { $0.id.hasPrefix("HR-T") && !$0.explanation.isEmpty })
+    }
+}
