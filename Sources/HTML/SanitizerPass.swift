@@ -1,0 +1,175 @@
+import Diagnostics
+
+/// One piece of raw HTML on its way through the sanitizer.
+struct SanitizerPass {
+    var tokenizer: Tokenizer
+    let origin: SourceSpan?
+    var markup: Markup
+    var diagnostics: DiagnosticList
+    var allowsBlocks = true
+
+    init(tokenizer: Tokenizer, origin: SourceSpan?, markup: Markup, diagnostics: DiagnosticList) {
+        self.tokenizer = tokenizer
+        self.origin = origin
+        self.markup = markup
+        self.diagnostics = diagnostics
+    }
+
+    /// Reads the next token; false at the end.
+    mutating func next() -> Bool {
+        let start = tokenizer.position
+        tokenizer.next()
+        guard tokenizer.token.kind == .endOfFile else { return true }
+        // A tag that the piece's end cuts off is no tag: it is shown.
+        if let error = tokenizer.errors.last, error.code == .eofInTag || error.code == .eofInProcessingInstruction {
+            appendRange(start, tokenizer.input.count)
+        }
+        return false
+    }
+
+    var tagName: TagName { TagName(code: tokenizer.token.name, in: tokenizer.tagNames) }
+
+    /// `<Callout>`: a component of another tool, which is shown as it is written.
+    var isComponentTag: Bool {
+        let token = tokenizer.token
+        let first = token.start + (token.kind == .endTag ? 2 : 1)
+        guard first + 1 < tokenizer.input.count else { return false }
+        let second = tokenizer.input[first + 1]
+        return tokenizer.input[first].isASCIIUppercase && (second.isASCIILetter && !second.isASCIIUppercase)
+    }
+
+    // MARK: Writing
+
+    /// Says where what follows was written.
+    mutating func mark() {
+        guard let origin else { return }
+        let offset = min(origin.range.lowerBound + tokenizer.token.start, origin.range.upperBound)
+        markup.mark(origin.file, at: offset)
+    }
+
+    mutating func appendText() {
+        mark()
+        let token = tokenizer.token
+        if token.isDecoded {
+            Escaping.appendEscapedText(tokenizer.decoded[token.textStart..<token.textEnd], to: &markup.bytes)
+        } else {
+            appendRange(token.textStart, token.textEnd)
+        }
+    }
+
+    /// Shows the token as it is written.
+    mutating func appendSource() {
+        mark()
+        appendRange(tokenizer.token.start, tokenizer.token.end)
+    }
+
+    private mutating func appendRange(_ start: Int, _ end: Int) {
+        Escaping.appendEscapedText(UnsafeBufferPointer(rebasing: tokenizer.input[start..<end]), to: &markup.bytes)
+    }
+
+    mutating func appendStartTag(_ name: TagName) {
+        mark()
+        markup.append(raw: "<\(name.text)".utf8)
+        let token = tokenizer.token
+        for index in token.firstAttribute..<token.firstAttribute + token.attributeCount {
+            appendAttribute(tokenizer.attributes[index], of: name)
+        }
+        markup.append(raw: ">")
+    }
+
+    private mutating func appendAttribute(_ record: AttributeRecord, of element: TagName) {
+        let attribute = tokenizer.attributeNames.text(record.name)
+        let range = Int(record.nameStart)..<Int(max(record.nameEnd, record.valueEnd))
+        guard SanitizerAllowList.allows(attribute, on: element) else {
+            report(
+                SanitizerDiagnostics.removedAttribute, "the attribute `\(attribute)` of `<\(element)>` is removed",
+                at: range,
+                suggestions: NearestName.suggestions(for: attribute, among: SanitizerAllowList.attributes(of: element)))
+            return
+        }
+        let value = value(of: record)
+        if let problem = problem(of: attribute, on: element, value) {
+            report(
+                SanitizerDiagnostics.refusedAddress, "the address in `\(attribute)` of `<\(element)>` \(problem)",
+                at: range)
+            return
+        }
+        markup.bytes.append(0x20)
+        markup.append(raw: attribute.utf8)
+        markup.append(raw: "=\"")
+        Escaping.appendEscapedAttribute(value, to: &markup.bytes)
+        markup.append(raw: "\"")
+    }
+
+    /// What is wrong with an address, or nil.
+    private func problem(of attribute: String, on element: TagName, _ value: [UInt8]) -> String? {
+        guard attribute == "href" || attribute == "src" || attribute == "cite" else { return nil }
+        let scheme = AddressScheme.scheme(of: value)
+        if let scheme, AddressScheme.isRefused(value) { return "uses the refused scheme `\(scheme):`" }
+        let isFromNetwork = scheme != nil || value.starts(with: "//".utf8)
+        return attribute == "src" && isFromNetwork ? "would be loaded from the network" : nil
+    }
+
+    private func value(of record: AttributeRecord) -> [UInt8] {
+        record.isStored
+            ? Array(tokenizer.attributeData[Int(record.dataStart)..<Int(record.dataStart + record.dataCount)])
+            : Array(tokenizer.input[Int(record.valueStart)..<Int(record.valueEnd)])
+    }
+
+    // MARK: Removing
+
+    /// Leaves out a start tag, and what is inside of it where that is not text to read.
+    mutating func remove(_ name: TagName) {
+        let isBlock = SanitizerAllowList.elements[name] != nil
+        report(
+            SanitizerDiagnostics.removedElement,
+            isBlock ? "`<\(name)>` may not stand inside a paragraph" : "the element `<\(name)>` is removed",
+            help: isBlock ? "put a blank line before and after it" : nil,
+            suggestions: isBlock ? [] : nearestNames(name))
+        guard SanitizerAllowList.dropped.contains(name), !tokenizer.token.isSelfClosing else { return }
+        skipContents(name)
+    }
+
+    private func nearestNames(_ name: TagName) -> [String] {
+        // Only a word that is no element of HTML is taken for a slip.
+        guard name.code < 0 else { return [] }
+        return NearestName.suggestions(for: name.text, among: SanitizerAllowList.elements.keys.map(\.text).sorted())
+    }
+
+    /// Goes behind the end tag, or to the end of the piece.
+    private mutating func skipContents(_ name: TagName) {
+        switch name {
+        case .script: tokenizer.state = .scriptData
+        case .style, .iframe, .noembed, .noframes: tokenizer.state = .rawtext
+        case .textarea: tokenizer.state = .rcdata
+        case .embed: return
+        default: break
+        }
+        let code = tokenizer.token.name
+        var depth = 1
+        while depth > 0 {
+            tokenizer.next()
+            switch tokenizer.token.kind {
+            case .startTag where tokenizer.token.name == code && !tokenizer.token.isSelfClosing: depth += 1
+            case .endTag where tokenizer.token.name == code: depth -= 1
+            case .endOfFile: return
+            default: break
+            }
+        }
+    }
+
+    // MARK: Reporting
+
+    mutating func report(
+        _ code: DiagnosticCode, _ message: String, at range: Range<Int>? = nil, help: String? = nil,
+        suggestions: [String] = []
+    ) {
+        let place = range ?? tokenizer.token.start..<tokenizer.token.end
+        let span = origin.map { origin in
+            let start = min(origin.range.lowerBound + place.lowerBound, origin.range.upperBound)
+            let end = min(origin.range.lowerBound + place.upperBound, origin.range.upperBound)
+            return origin.file.span(start..<end)
+        }
+        diagnostics.report(code, message, at: span, help: help, suggestions: suggestions)
+    }
+}
