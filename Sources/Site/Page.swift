@@ -83,6 +83,14 @@ enum SiteSection: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// Whether its pages are documents, rather than lists and tools made from them.
+    var hasDocuments: Bool {
+        switch self {
+        case .components, .rules, .guidance, .lessons, .pages: true
+        case .home, .checklists, .worksheet, .criteria, .interfaces, .reports: false
+        }
+    }
+
     /// The page at which the section starts.
     var indexPath: String {
         switch self {

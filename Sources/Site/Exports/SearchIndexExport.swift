@@ -4,15 +4,15 @@ import Markdown
 
 /// `assets/search-index.js`: what search looks into, as a classic script that also loads from a folder.
 ///
-/// Pages by kind with address, title, other names and codes; headings; and a vocabulary of the words of all texts with
-/// the pages they stand in. Words are sorted and front-coded: a base-36 digit says how many letters are shared with the
-/// word before. Page numbers are differences in base 36.
+/// Pages by kind with address, title, other names and codes; headings; interfaces; and a vocabulary of the words of all
+/// texts with the pages they stand in. Words are sorted and front-coded: a base-36 digit says how many letters are
+/// shared with the word before. Page numbers are differences, see `SearchIndex.appendNumber`.
 enum SearchIndexExport {
     static func file(of site: SiteContext, pages: [Page]) -> OutputFile {
         var index = SearchIndex(site: site)
         for page in pages where page.isListed { index.add(page) }
         for use in site.catalog.interfaces {
-            index.addTarget("apis/index.html#api-\(use.slug)", title: use.name, section: .interfaces)
+            index.addInterface(use)
         }
         let script = "handrailSearchIndex(\(index.document().serialized()));\n"
         return OutputFile(path: "assets/search-index.js", bytes: Array(script.utf8))
@@ -24,12 +24,16 @@ private struct SearchIndex {
     private var kinds: [SiteSection] = []
     private var pages: [JSONValue] = []
     private var headings: [JSONValue] = []
+    private var interfaces: [JSONValue] = []
+    private var interfaceKind = 0
     private var postings: [[UInt8]: [Int]] = [:]
 
     init(site: SiteContext) { self.site = site }
 
-    mutating func addTarget(_ path: String, title: String, section: SiteSection) {
-        pages.append(.array([.int(kind(section)), .string(path), .string(title)]))
+    /// The slug is left out where it is the name itself.
+    mutating func addInterface(_ use: InterfaceUse) {
+        if interfaces.isEmpty { interfaceKind = kind(.interfaces) }
+        interfaces.append(.array([.string(use.name)] + (use.slug == use.name ? [] : [.string(use.slug)])))
     }
 
     mutating func add(_ page: Page) {
@@ -37,7 +41,7 @@ private struct SearchIndex {
         let entry = page.entry.map { site.catalog[$0] }
         let name = entry.map(\.name)
         let others = page.aliases.filter { $0 != name }.joined(separator: " ")
-        let codes = entry.map { $0.requirements.map { site.catalog[$0].code }.joined(separator: " ") } ?? ""
+        let codes = entry.map { SearchIndex.codes(of: $0, in: site.catalog) } ?? ""
         var values: [JSONValue] = [.int(kind(page.section)), .string(page.path), .string(page.title)]
         let optional = [name ?? "", others, codes]
         for value in optional.prefix(optional.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0) {
@@ -47,6 +51,23 @@ private struct SearchIndex {
         guard let entry else { return }
         addHeadings(entry.sections, page: number)
         addWords(of: entry, page: number)
+    }
+
+    /// `M6` for `M1` to `M6`, `M1,2,5` for a list with gaps.
+    private static func codes(of entry: Entry, in catalog: Catalog) -> String {
+        var order: [String] = []
+        var numbers: [String: [Int]] = [:]
+        for id in entry.requirements {
+            let requirement = catalog[id]
+            let prefix = String(requirement.code.dropLast(String(requirement.number).count))
+            if numbers[prefix] == nil { order.append(prefix) }
+            numbers[prefix, default: []].append(requirement.number)
+        }
+        return order.map { prefix in
+            let list = (numbers[prefix] ?? []).sorted()
+            let isRun = list == Array(1...max(list.count, 1))
+            return prefix + (isRun ? String(list.count) : list.map(String.init).joined(separator: ",") + ",")
+        }.joined(separator: " ")
     }
 
     private mutating func kind(_ section: SiteSection) -> Int {
@@ -114,17 +135,32 @@ private struct SearchIndex {
             terms += word[shared...]
             before = word
             var last = 0
-            for (place, page) in places.enumerated() {
-                if place > 0 { numbers.append(0x2E) }
-                numbers += String(page - last, radix: 36).utf8
+            for page in places {
+                SearchIndex.appendNumber(page - last, to: &numbers)
                 last = page
             }
         }
         return .object([
             .init("kinds", .array(kinds.map { .string(site.strings[$0.titleKey]) })), .init("pages", .array(pages)),
-            .init("headings", .array(headings)), .init("terms", .string(String(decoding: terms, as: UTF8.self))),
+            .init("headings", .array(headings)), .init("interfaces", .array(interfaces)),
+            .init("interfaceKind", .int(interfaceKind)), .init("terms", .string(String(decoding: terms, as: UTF8.self))),
             .init("postings", .string(String(decoding: numbers, as: UTF8.self))),
         ])
+    }
+}
+
+extension SearchIndex {
+    /// Printable ASCII without what JSON or a script element would need escaped: 90 signs. A digit of base 45 is one of
+    /// the first 45 at the end of a number and one of the last 45 before another digit; the lowest digit comes first.
+    private static let signs = (0x23...0x7E).map { UInt8($0) }.filter { $0 != 0x5C && $0 != 0x3C }
+
+    static func appendNumber(_ number: Int, to bytes: inout [UInt8]) {
+        var rest = number
+        while rest >= 45 {
+            bytes.append(signs[45 + rest % 45])
+            rest /= 45
+        }
+        bytes.append(signs[rest])
     }
 }
 

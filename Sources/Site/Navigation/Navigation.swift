@@ -110,10 +110,12 @@ struct Navigation: Sendable {
             var families: [Value] = []
             for (place, family) in group.families.enumerated() {
                 if isSmall {
-                    families.append(value(family, family.entries[...], key.root))
+                    families.append(value(family, family.entries[...], in: group.section, key.root))
                 } else if let run = key.run, run.section == group.section, run.family == place {
                     let end = min(run.start + Navigation.longestRun, family.entries.count)
-                    families.append(value(family, family.entries[run.start..<end], key.root))
+                    families.append(value(family, family.entries[run.start..<end], in: group.section, key.root))
+                } else if key.section == group.section || !key.section.hasDocuments, place < Navigation.longestRun, family.title != nil {
+                    families.append(value(family, [], in: group.section, key.root))
                 }
             }
             return [
@@ -123,9 +125,14 @@ struct Navigation: Sendable {
         }
     }
 
-    private func value(_ family: FamilyGroup, _ entries: ArraySlice<EntryID>, _ root: String) -> Value {
+    /// - Parameter entries: those to show; a family without leads to its place in the section's overview.
+    private func value(
+        _ family: FamilyGroup, _ entries: ArraySlice<EntryID>, in section: SiteSection, _ root: String
+    ) -> Value {
         [
             "familyTitle": Value(family.title),
+            "familyHref": entries.isEmpty ? .string("\(root)\(section.indexPath)#family-\(family.id)") : .null,
+            "hasItems": .bool(!entries.isEmpty),
             "items": .list(
                 entries.map { id in
                     ["href": .string(root + site.addresses[id]), "title": .string(site.catalog[id].title)]

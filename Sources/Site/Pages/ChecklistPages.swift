@@ -56,9 +56,9 @@ enum ChecklistPages {
                 group(title, nil, "list-\(anchor)", [(nil, requirements)], in: context)
             }
         }
-        page.entry = nil
         page.lead = entry.summary
-        page.aliases = [entry.name]
+        // Search finds the document, and that links to its checklist.
+        page.isListed = false
         return page
     }
 

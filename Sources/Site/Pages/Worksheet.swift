@@ -84,7 +84,10 @@ enum WorksheetPage {
         return [
             filter("component", documents, strings), filter("platform", platforms.map { ($0, $0) }, strings),
             filter("group", groups, strings),
-            filter("kind", kinds.map { ($0.rawValue, strings["heading_\($0.rawValue)"]) }, strings),
+            filter(
+                "kind",
+                [("check must", strings["checks_and_musts"])]
+                    + kinds.map { ($0.rawValue, strings["heading_\($0.rawValue)"]) }, strings, selected: "check must"),
             filter(
                 "outcome",
                 ["untested", "failed", "cantTell", "passed", "inapplicable"].map { ($0, strings["outcome_\($0)"]) },
@@ -92,10 +95,15 @@ enum WorksheetPage {
         ]
     }
 
-    private static func filter(_ name: String, _ options: [(String, String)], _ strings: InterfaceWords) -> Value {
+    private static func filter(
+        _ name: String, _ options: [(String, String)], _ strings: InterfaceWords, selected: String? = nil
+    ) -> Value {
         [
             "name": .string(name), "label": .string(strings["filter_\(name)"]),
-            "options": .list(options.map { ["value": .string($0.0), "label": .string($0.1)] }),
+            "options": .list(
+                options.map {
+                    ["value": .string($0.0), "label": .string($0.1), "isSelected": .bool($0.0 == selected)]
+                }),
         ]
     }
 }

@@ -20,22 +20,53 @@
     var before = "";
     var terms = data.terms ? data.terms.split(" ").map(function (coded) {
       return before = before.slice(0, parseInt(coded[0], 36)) + coded.slice(1);
-    }) : [];
+    }).map(fold) : [];
     var postings = data.postings ? data.postings.split(" ") : [];
+    var link = function (item) {
+      return { kind: data.interfaceKind, url: "apis/index.html#api-" + (item[1] || item[0]), title: item[0], id: "", words: tokens(item[0]), extra: [], codes: [] };
+    };
     index = {
       terms: terms,
       postings: postings,
       kinds: data.kinds,
       pages: data.pages.map(function (page) {
         return { kind: page[0], url: page[1], title: page[2], id: page[3] || "", words: tokens(page[2]), extra: tokens((page[3] || "") + " " + (page[4] || "")),
-          codes: page[5] ? page[5].split(" ") : [] };
-      }),
+          codes: codes(page[5] || "") };
+      }).concat(data.interfaces.map(link)),
       headings: data.headings.map(function (heading) {
         return { page: heading[0], anchor: heading[1], text: heading[2], words: tokens(heading[2]) };
       })
     };
     update();
   };
+  // "M6" stands for M1 to M6, "M1,2,5," for a list with gaps.
+  function codes(text) {
+    var list = [];
+    text.split(" ").forEach(function (part) {
+      var match = part.match(/^(\D+)([\d,]+)$/);
+      if (!match) return;
+      var numbers = match[2].split(",");
+      if (numbers.length > 1) numbers.filter(Boolean).forEach(function (number) { list.push(match[1] + number); });
+      else for (var number = 1; number <= Number(match[2]); number += 1) list.push(match[1] + number);
+    });
+    return list;
+  }
+  // Page numbers are differences in base 45; see the program that writes the index for the signs.
+  function numbers(text) {
+    var list = [], number = 0, factor = 1, page = 0;
+    for (var place = 0; place < text.length; place += 1) {
+      var code = text.charCodeAt(place);
+      var digit = code - 0x23 - (code > 0x3c ? 1 : 0) - (code > 0x5c ? 1 : 0);
+      number += (digit % 45) * factor;
+      factor *= 45;
+      if (digit >= 45) continue;
+      page += number;
+      list.push(page);
+      number = 0;
+      factor = 1;
+    }
+    return list;
+  }
   function fetchIndex() {
     if (index || document.getElementById("hr-search-index")) return;
     var script = document.createElement("script");
@@ -62,11 +93,9 @@
   function pagesWith(token, typo) {
     var found = new Map();
     index.terms.forEach(function (term, number) {
-      var weight = term === token ? 3 : term.startsWith(token) ? 2 : typo && token.length > 3 && near(token, term.slice(0, Math.max(token.length, term.length - 2))) ? 1 : 0;
+      var weight = term === token ? 3 : term.startsWith(token) ? 2 : typo && token.length > 3 && (near(token, term) || near(token, term.slice(0, token.length))) ? 1 : 0;
       if (!weight) return;
-      var page = 0;
-      index.postings[number].split(".").forEach(function (step) {
-        page += parseInt(step, 36);
+      numbers(index.postings[number]).forEach(function (page) {
         if ((found.get(page) || 0) < weight) found.set(page, weight);
       });
     });
