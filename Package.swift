@@ -102,6 +102,7 @@ let upperFloors: [Target] = [
 
 let fuzzers: [Target] = [
     fuzzer("YAML", imports: ["YAML"]),
+    fuzzer("Mustache", imports: ["Mustache", "HTML"]),
 ]
 
 /// libFuzzer's `main` would clash with that of the tools, so a fuzzing build has the parsers only.
