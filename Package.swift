@@ -68,7 +68,8 @@ let upperFloors: [Target] = [
     // Floor 6
     .executableTarget(
         name: "handrail",
-        dependencies: ["Site", "Audit", "Evaluation", "Guidance", "Diagnostics"], swiftSettings: settings),
+        dependencies: ["Site", "Audit", "Evaluation", "Guidance", "Markdown", "Mustache", "YAML", "Diagnostics"],
+        swiftSettings: settings),
 
     // Build time only: writes themes/handrail into the binary, so that one file is a whole generator.
     .executableTarget(name: "EmbedTheme", swiftSettings: settings),

@@ -1,6 +1,8 @@
 /// Every command of the program, in the order in which the help lists them.
 enum Commands {
-    static let all: [Command] = [.audit, .explain]
+    static let all: [Command] = [
+        .build, .check, .audit, .explain, .initialize, .new, .completions,
+    ]
 
     static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }

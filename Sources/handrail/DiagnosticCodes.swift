@@ -1,6 +1,13 @@
 import Diagnostics
+import Guidance
+import Markdown
+import Mustache
+import Site
+import YAML
 
 /// Every kind of diagnostic of the program: each module's list, in the order of the floor plan.
 enum DiagnosticCodes {
-    static let all: [DiagnosticCode] = ProjectDiagnostics.all
+    static let all: [DiagnosticCode] =
+        ProjectDiagnostics.all + YAMLCodes.all + MarkdownDiagnostics.all + TemplateCodes.all + GuidanceCodes.all
+        + SiteCodes.all
 }

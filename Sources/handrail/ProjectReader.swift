@@ -30,7 +30,13 @@ enum ProjectDiagnostics {
     static let unreadable = DiagnosticCode(
         "HR-L003", .error, "A file cannot be read",
         explanation: "The system refused to read the file; the message says why. Check its permissions.")
-    static let all = [linkOutside, tooLarge, unreadable]
+    static let lockChanged = DiagnosticCode(
+        "HR-L004", .error, "The lock of rule codes is out of date",
+        explanation: """
+            With `--locked` a build must not change `content/rules.lock`. Rules were added, removed or reworded since it \
+            was written. Build once without `--locked`, look at what changed, and commit the lock with the content.
+            """)
+    static let all = [linkOutside, tooLarge, unreadable, lockChanged]
 }
 
 /// Reads a project's folder. The only place that reads content and themes.

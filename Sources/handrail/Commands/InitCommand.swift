@@ -1,0 +1,44 @@
+import Foundation
+import Guidance
+
+extension Command {
+    static let initialize = Command(
+        name: "init", summary: "a starter project that builds at once",
+        details: """
+            Writes content/site.yaml and one document of each kind into DIR, which is
+            made when it is not there. Existing files are never overwritten.
+            """,
+        operands: Operands(usage: "DIR", minimum: 1, maximum: 1),
+        options: [Option(name: "title", value: "TEXT", summary: "the site's title (default: the folder's name)")]
+    ) { arguments, console async throws(CommandFailure) in
+        let folder = arguments.operands[0]
+        let name = URL(filePath: folder).standardizedFileURL.lastPathComponent
+        let title = arguments.value("title") ?? name
+        var files = [(path: "content/site.yaml", text: siteSettings(title: title))]
+        for (kind, id) in [
+            ("component", "button.example"), ("rules", "global-rules"), ("guidance", "getting-started"),
+        ] {
+            if let content = Kinds.newContent(kind: kind, id: id) { files.append(content) }
+        }
+        if let clash = files.first(where: { FileManager.default.fileExists(atPath: folder + "/" + $0.path) }) {
+            throw .usage("`\(folder)/\(clash.path)` is there already", help: "`handrail new` adds single files")
+        }
+        for file in files { try FileWriting.create(folder + "/" + file.path, Array(file.text.utf8)) }
+        console.print(
+            """
+            \(folder): a project with \(files.count) files
+            next: handrail build --root \(folder), then open \(folder)/public/index.html
+            """)
+        return .fine
+    }
+}
+
+private func siteSettings(title: String) -> String {
+    let quoted = "\"" + title.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    return """
+        title: \(quoted)
+        description: "How we build and test accessible components."
+        language: en
+
+        """
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Writes single files so that nobody ever sees half of one.
+enum FileWriting {
+    /// Writes a file that is not there yet, making the folders it needs.
+    static func create(_ path: String, _ bytes: [UInt8]) throws(CommandFailure) {
+        let parent = (path as NSString).deletingLastPathComponent
+        do {
+            try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+        } catch {
+            throw .system("cannot make the folder `\(parent)`: \(error.localizedDescription)")
+        }
+        // O_EXCL: also a file that another process has just made is kept.
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else {
+            if errno == EEXIST { throw .usage("`\(path)` is there already") }
+            throw .system("cannot write `\(path)`: \(String(cString: strerror(errno)))")
+        }
+        close(descriptor)
+        try replace(path, with: bytes)
+    }
+
+    /// Replaces a file's contents through a sibling and a rename; the folder must exist.
+    static func replace(_ path: String, with bytes: [UInt8]) throws(CommandFailure) {
+        let temporary = path + ".handrail-new"
+        guard FileManager.default.createFile(atPath: temporary, contents: Data(bytes)) else {
+            throw .system("cannot write `\(temporary)`: \(String(cString: strerror(errno)))")
+        }
+        guard rename(temporary, path) == 0 else {
+            let reason = String(cString: strerror(errno))
+            unlink(temporary)
+            throw .system("cannot write `\(path)`: \(reason)")
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+
+@Suite("Command line")
+struct CommandLineTests {
+    @Test("Help lists the commands within 80 columns and each command has its own page")
+    func help() throws {
+        let overview = try Program.run("--help")
+        #expect(overview.status == 0)
+        let names = overview.standardOutput.matches(of: /(?m)^  ([a-z]+) {2,}/).map { String($0.output.1) }
+        #expect(names.contains("build") && names.contains("audit"))
+        for name in names {
+            let page = try Program.run(name, "--help")
+            #expect(page.status == 0 && page.standardOutput.hasPrefix("usage: handrail \(name)"))
+            #expect(page.standardOutput.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(page.standardOutput)")
+        }
+        #expect(overview.standardOutput.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        #expect(overview.standardError.isEmpty)
+    }
+
+    @Test(
+        "Misuse ends with status 2, says what is wrong, and names the nearest valid choice",
+        arguments: [
+            (["bild"], "did you mean `handrail build`?"), (["build", "--strcit"], "did you mean `--strict`?"),
+            (["build", "--format", "jsn"], "did you mean `json`?"), (["build", "--jobs", "0"], "whole number above 0"),
+            (["build", "--strict=yes"], "takes no value"), (["build", "--root"], "needs a value"),
+            (["build", "--root", "/nowhere/at/all"], "there is no folder"), (["build", "extra"], "does not take `extra`"),
+            (["audit"], "needs PATH"), (["audit", "/nowhere/at/all"], "there is no file or folder"),
+            (["explain", "img-nam"], "did you mean `img-name`?"), (["explain"], "needs a code"),
+            (["audit", ".", "--rule", "img-nme"], "did you mean `img-name`?"),
+            (["completions", "csh"], "bash, zsh and fish"), (["new", "componnt", "a.b"], "did you mean `component`?"),
+        ])
+    func misuse(words: [String], message: String) throws {
+        let output = try Program.run(words)
+        #expect(output.status == 2)
+        #expect(output.standardError.contains(message), "\(output.standardError)")
+        #expect(output.standardOutput.isEmpty)
+    }
+
+    @Test("Without a project the program says so and names --root")
+    func noProject() throws {
+        let folder = try TemporaryFolder()
+        let output = try Program.run([], folder: folder.path)
+        #expect(output.status == 2)
+        #expect(output.standardError.contains("--root"))
+    }
+
+    @Test("Every diagnostic and audit rule is explained, in text and as JSON")
+    func explain() throws {
+        let topics = try #require(try Program.run("explain", "--all", "--format", "json").json as? [[String: Any]])
+        #expect(topics.count > 60)
+        let ids = topics.compactMap { $0["id"] as? String }
+        #expect(Set(ids).count == ids.count, "codes are unique")
+        for topic in topics {
+            let text = (topic["explanation"] ?? topic["why"]) as? String ?? ""
+            #expect(text.count > 20, "\(topic["id"] ?? "") has no explanation")
+        }
+        let page = try Program.run("explain", "img-name")
+        #expect(page.standardOutput.hasPrefix("img-name: "))
+        #expect(page.standardOutput.contains("WCAG 1.1.1"))
+    }
+
+    @Test("The shells can read their completion scripts", arguments: ["bash"])
+    func completions(shell: String) throws {
+        let script = try Program.run("completions", shell).standardOutput
+        let folder = try TemporaryFolder()
+        try folder.write(script, to: "completions")
+        #expect(try Program.run("/usr/bin/env", [shell, "-n", folder.path + "/completions"]).status == 0)
+        #expect(script.contains("--strict"))
+    }
+}
+
+@Suite("New projects and files")
+struct NewTests {
+    @Test("init writes a project that builds at once, from the program alone")
+    func initialize() throws {
+        let folder = try TemporaryFolder()
+        #expect(try Program.run(["init", "docs", "--title", "Our \"docs\""], folder: folder.path).status == 0)
+        let build = try Program.run([], folder: folder.path + "/docs")
+        #expect(build.status == 0, "\(build.standardError)")
+        #expect(folder.exists("docs/public/index.html"))
+        let again = try Program.run(["init", "docs"], folder: folder.path)
+        #expect(again.status == 2)
+    }
+
+    @Test("new writes a content file of each kind that passes the check, and never overwrites", arguments: ["component", "rules", "guidance", "lesson", "page"])
+    func new(kind: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("title: T\nlanguage: en\n", to: "content/site.yaml")
+        #expect(try Program.run(["new", kind, "thing.basic"], folder: folder.path).status == 0)
+        let check = try Program.run(["check"], folder: folder.path)
+        #expect(check.status == 0, "\(check.standardError)")
+        let again = try Program.run(["new", kind, "thing.basic"], folder: folder.path)
+        #expect(again.status == 2 && again.standardError.contains("is there already"))
+    }
+
+    @Test("An id cannot lead out of the content folder", arguments: ["../../escape", "/etc/passwd", "a/../../b"])
+    func escape(id: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("title: T\n", to: "project/content/site.yaml")
+        _ = try Program.run(["new", "page", id], folder: folder.path + "/project")
+        #expect(try Folders.files(below: folder.path).allSatisfy { $0.hasPrefix("project/content/") })
+    }
+}
