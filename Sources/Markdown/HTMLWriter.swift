@@ -4,10 +4,10 @@ import HTML
 /// The state of one rendering: the output and what is open.
 ///
 /// The walk enters and leaves nodes in document order by their links, never by recursion.
-struct HTMLWriter {
+struct HTMLWriter: ~Copyable {
     let tree: MarkdownTree
     let options: RenderingOptions
-    var output: [UInt8] = []
+    var output: OutputBuffer
     var map = SourceMap()
     var sanitizer = Sanitizer()
     /// What the sanitizer removed.
@@ -32,10 +32,10 @@ struct HTMLWriter {
         hasLinks = !options.links.isEmpty
         hasAnnotations = !options.annotations.isEmpty
         hasBlockIDs = !options.blockIDs.isEmpty
-        output.reserveCapacity(tree.text.count + tree.text.count / 2 + 64)
+        output = OutputBuffer(capacity: tree.text.count + tree.text.count / 2 + 64)
     }
 
-    consuming func markup() -> Markup { Markup(bytes: output, sourceMap: map) }
+    func markup() -> Markup { Markup(bytes: output.bytes(), sourceMap: map) }
 
     /// Writes one node with everything below it.
     mutating func write(_ top: UInt32) {
@@ -107,16 +107,20 @@ struct HTMLWriter {
 
     @inline(__always)
     mutating func append(_ literal: StaticString) {
-        output.append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+        output.append(literal.utf8Start, literal.utf8CodeUnitCount)
     }
 
     mutating func append(_ string: String) {
         var string = string
-        string.withUTF8 { output.append(contentsOf: $0) }
+        string.withUTF8 { output.append($0) }
     }
 
     mutating func append(_ number: Int) {
         append(String(number))
+    }
+
+    mutating func append(_ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { output.append($0) }
     }
 
     /// Starts a new line, unless the output stands at one.
@@ -140,23 +144,23 @@ struct HTMLWriter {
         string.withUTF8 { HTMLWriter.appendEscaped($0, to: &output) }
     }
 
-    mutating func appendEscaped(_ bytes: some Collection<UInt8>) {
-        let done: Void? = bytes.withContiguousStorageIfAvailable { HTMLWriter.appendEscaped($0, to: &output) }
-        if done == nil { Array(bytes).withUnsafeBufferPointer { HTMLWriter.appendEscaped($0, to: &output) } }
+    mutating func appendEscaped(_ bytes: ArraySlice<UInt8>) {
+        bytes.withUnsafeBufferPointer { HTMLWriter.appendEscaped($0, to: &output) }
     }
 
-    static func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-        var runStart = 0
+    private static func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout OutputBuffer) {
+        guard let base = bytes.baseAddress else { return }
+        var run = 0
         var index = 0
         let count = bytes.count
         while index < count {
-            let byte = bytes[index]
+            let byte = base[index]
             // All four bytes are below `?`.
             guard byte <= 0x3E, byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x22 else {
                 index += 1
                 continue
             }
-            if index > runStart { output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index])) }
+            output.append(base + run, index - run)
             let replacement: StaticString =
                 switch byte {
                 case 0x26: "&amp;"
@@ -164,12 +168,11 @@ struct HTMLWriter {
                 case 0x3E: "&gt;"
                 default: "&quot;"
                 }
-            output.append(
-                contentsOf: UnsafeBufferPointer(start: replacement.utf8Start, count: replacement.utf8CodeUnitCount))
+            output.append(replacement.utf8Start, replacement.utf8CodeUnitCount)
             index += 1
-            runStart = index
+            run = index
         }
-        if count > runStart { output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<count])) }
+        output.append(base + run, count - run)
     }
 
     /// Percent-encodes a destination as libcmark does, and escapes it for an attribute.

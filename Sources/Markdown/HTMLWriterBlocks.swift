@@ -178,7 +178,7 @@ extension HTMLWriter {
         if let highlight = options.highlight, let language = tree.codeLanguage(MarkdownTree.ID(index: index)),
             let html = highlight(tree.text[node.literal.range], language)
         {
-            output.append(contentsOf: html)
+            append(html)
         } else {
             appendEscaped(node.literal.range)
         }
@@ -197,7 +197,7 @@ extension HTMLWriter {
     mutating func writeRawHTML(_ index: UInt32) {
         let literal = tree.nodes[Int(index)].literal.range
         switch options.rawHTML {
-        case .allow: output.append(contentsOf: tree.text[literal])
+        case .allow: tree.text[literal].withUnsafeBufferPointer { output.append($0) }
         case .escape: appendEscaped(literal)
         case .sanitize:
             let floor = rawDepths.last?.depth ?? 0
@@ -211,7 +211,7 @@ extension HTMLWriter {
             var part = Markup()
             let span = tree.span(MarkdownTree.ID(index: index))
             sanitizer.append(tree.text[literal], at: span, to: &part, diagnostics: &diagnostics)
-            output.append(contentsOf: part.bytes)
+            append(part.bytes)
         }
     }
 
@@ -236,7 +236,7 @@ extension HTMLWriter {
         guard sanitizer.depth > depth else { return }
         var part = Markup()
         sanitizer.closeElements(downTo: depth, in: &part)
-        output.append(contentsOf: part.bytes)
+        append(part.bytes)
     }
 
     // MARK: Attributes

@@ -95,7 +95,10 @@ extension ParserInput {
         var isBlank = true
         var hidden: [Int] = []
         bytes.withUnsafeBufferPointer { buffer in
-            guard let base = buffer.baseAddress, memchr(base, 0x5B, buffer.count) != nil else { return }
+            guard let base = buffer.baseAddress,
+                ParserInput.count(0x5B, base, buffer.count, limit: ParserInput.openBracketLimit)
+                    > ParserInput.openBracketLimit
+            else { return }
             for index in 0..<buffer.count {
                 switch base[index] {
                 case 0x5B:
@@ -123,6 +126,18 @@ extension ParserInput {
             "more than \(ParserInput.openBracketLimit) brackets are open in one paragraph", at: file.span(place..<place + 1),
             help: "\(hidden.count) further `[` are taken as text")
         maskBrackets(at: hidden.map { bytes.startIndex + $0 })
+    }
+
+    /// How often a byte occurs, counted to just above a limit.
+    private static func count(_ byte: UInt8, _ base: UnsafePointer<UInt8>, _ length: Int, limit: Int) -> Int {
+        var position = base
+        let end = base + length
+        var found = 0
+        while found <= limit, let next = memchr(position, Int32(byte), end - position) {
+            found += 1
+            position = UnsafePointer(next.assumingMemoryBound(to: UInt8.self)) + 1
+        }
+        return found
     }
 
     /// Replaces `[` at the given fed indices by the mask byte, which literals turn back.

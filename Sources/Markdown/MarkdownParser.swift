@@ -50,6 +50,7 @@ public enum MarkdownParser {
             footnotes = FootnoteDefinitions(rewriting: &input)
         }
         var builder = TreeBuilder(tree: MarkdownTree(file: file, sourceRange: range), input: input)
+        builder.hasWWW = traits.hasWWW
         builder.collectsTables = extensions.contains(.tables) && traits.hasTables
         builder.build()
         builder.buildTables()
@@ -67,9 +68,7 @@ public enum MarkdownParser {
     ) {
         if extensions.contains(.alerts), traits.hasAlerts { tree.readAlerts() }
         if extensions.contains(.taskLists), traits.hasTasks { tree.readTaskLists() }
-        if extensions.contains(.foreignSyntax), traits.hasTags || traits.hasBraces || traits.hasModules {
-            tree.readForeignSyntax(&diagnostics)
-        }
+        if extensions.contains(.foreignSyntax) { tree.readForeignSyntax(traits, &diagnostics) }
         if extensions.contains(.attributes), traits.hasBraces || traits.hasFenceTitles {
             tree.readAttributes(&diagnostics)
         }
@@ -98,8 +97,8 @@ extension TreeBuilder {
         document.sourceEnd = UInt32(truncatingIfNeeded: range.upperBound)
         tree.nodes.append(document)
         guard let root = TreeBuilder.parse(input) else { return }
-        defer { cmark_node_free(root) }
-        copyChildren(of: root, to: 0)
+        defer { commonmark_arena_release() }
+        copyAll(of: root, to: 0)
     }
 }
 
@@ -114,7 +113,9 @@ struct SyntaxTraits {
     var hasFenceTitles = false
     var hasAddresses = false
     var hasTags = false
-    var hasModules = false
+    /// Ends of Liquid, Nunjucks or MDX tags.
+    var hasTemplateTags = false
+    var hasWWW = false
 
     /// Complexity: O(n).
     init(_ bytes: ArraySlice<UInt8>) {
@@ -123,7 +124,6 @@ struct SyntaxTraits {
             func has(_ byte: UInt8) -> Bool { memchr(base, Int32(byte), buffer.count) != nil }
             hasTildes = has(0x7E)
             hasBraces = has(0x7B)
-            hasTables = has(0x7C) || has(0x3A)
             hasTags = has(0x3C)
             hasAddresses = has(0x40)
             var position = base
@@ -142,10 +142,14 @@ struct SyntaxTraits {
             func contains(_ word: StaticString, rareByte: Int) -> Bool {
                 SyntaxTraits.contains(word, rareByte: rareByte, base, buffer.count)
             }
-            hasAddresses = hasAddresses || contains("://", rareByte: 0) || contains("www.", rareByte: 3)
-                || contains("WWW.", rareByte: 3)
+            hasWWW = contains("www.", rareByte: 3) || contains("WWW.", rareByte: 3)
+            hasAddresses = hasAddresses || hasWWW || contains("://", rareByte: 0)
+            hasTemplateTags =
+                hasBraces
+                && (contains("%}", rareByte: 1) || contains("}}", rareByte: 0) || contains("#}", rareByte: 1)
+                    || contains("/}", rareByte: 1))
+            hasTables = has(0x7C) || contains(":-", rareByte: 0) || contains("-:", rareByte: 1)
             hasFenceTitles = contains("title=", rareByte: 5)
-            hasModules = contains("import ", rareByte: 1) || contains("export ", rareByte: 1)
         }
     }
 

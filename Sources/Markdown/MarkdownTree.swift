@@ -102,6 +102,15 @@ public struct MarkdownTree: Sendable {
         static let parenthesis = Flags(rawValue: 1 << 8)
         /// A text node in a link or image.
         static let insideLink = Flags(rawValue: 1 << 9)
+        // Texts that hold bytes which an extension may care for.
+        /// `{` or `<`
+        static let brace = Flags(rawValue: 1 << 10)
+        /// `~`
+        static let tilde = Flags(rawValue: 1 << 11)
+        /// `:`, `@` or `w.`
+        static let address = Flags(rawValue: 1 << 12)
+        /// `[`
+        static let bracket = Flags(rawValue: 1 << 13)
     }
 
     @usableFromInline static let none = UInt32.max

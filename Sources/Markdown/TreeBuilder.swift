@@ -8,6 +8,11 @@ struct TreeBuilder {
     var tree: MarkdownTree
     var input: ParserInput
     var leaf = LeafLines()
+    /// The input's bytes by fed index, while they are being copied.
+    var fedBytes: UnsafePointer<UInt8>!
+    let mask: UInt8?
+    /// Whether `www.` occurs at all.
+    var hasWWW = false
     /// Whether paragraphs of several lines are remembered, because one may hold a table.
     var collectsTables = false
     var tableCandidates: [TableCandidate] = []
@@ -17,15 +22,22 @@ struct TreeBuilder {
     init(tree: MarkdownTree, input: ParserInput) {
         self.tree = tree
         self.input = input
+        mask = input.mask
+        fedBytes = nil
     }
 
-    /// Parses the input and gives the root of libcmark's tree; the caller frees it.
+    /// Parses the input and gives the root of libcmark's tree, which lives until `commonmark_arena_release`.
     static func parse(_ input: ParserInput) -> OpaquePointer? {
-        input.bytes.withUnsafeBufferPointer { buffer in
-            guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
-            defer { cmark_parser_free(parser) }
-            buffer.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
-            return cmark_parser_finish(parser)
+        input.bytes.withUnsafeBufferPointer { commonmark_parse($0.baseAddress, $0.count) }
+    }
+
+    /// Copies everything below libcmark's root.
+    mutating func copyAll(of root: OpaquePointer, to index: UInt32) {
+        let bytes = input.bytes
+        bytes.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            fedBytes = base - bytes.startIndex
+            copyChildren(of: root, to: index)
         }
     }
 
@@ -84,7 +96,7 @@ struct TreeBuilder {
         var end = fed(line: cmark_node_get_end_line(source), column: cmark_node_get_end_column(source) + 1)
         end = max(end, start)
         // libcmark counts line ends and blank lines behind some blocks in; they are left out.
-        while end > start, isSpaceOrLineEnd(input.bytes[end - 1]) { end -= 1 }
+        while end > start, isSpaceOrLineEnd(fedBytes[end - 1]) { end -= 1 }
         node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
         node.sourceEnd = UInt32(truncatingIfNeeded: max(input.source(end), Int(node.sourceStart)))
         return tree.append(node, to: parent)
@@ -192,6 +204,7 @@ struct TreeBuilder {
         node.sourceEnd = max(UInt32(truncatingIfNeeded: input.source(end)), node.sourceStart)
         if !isExact || Int(node.sourceEnd - node.sourceStart) != range.range.count { node.flags.insert(.escaped) }
         if linkDepth > 0 { node.flags.insert(.insideLink) }
+        node.flags.formUnion(traits(range))
         return tree.append(node, to: parent)
     }
 
@@ -220,11 +233,8 @@ struct TreeBuilder {
     }
 
     private func matches(_ literal: UnsafePointer<CChar>, _ length: Int, at start: Int) -> Bool {
-        guard start + length <= input.bytes.endIndex, start >= input.bytes.startIndex else { return false }
-        return input.bytes.withUnsafeBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return false }
-            return memcmp(base + (start - input.bytes.startIndex), literal, length) == 0
-        }
+        start + length <= input.bytes.endIndex && start >= input.bytes.startIndex
+            && memcmp(fedBytes + start, literal, length) == 0
     }
 
     private mutating func copyBreak(_ kind: MarkdownTree.Kind, to parent: UInt32) -> UInt32 {
@@ -232,9 +242,9 @@ struct TreeBuilder {
         // A break reaches from the last inline over the line's end.
         let start = leaf.cursor
         var end = start
-        while end < input.bytes.endIndex, !isLineEnd(input.bytes[end]), end - start < 64 { end += 1 }
-        if end < input.bytes.endIndex, input.bytes[end] == 0x0D { end += 1 }
-        if end < input.bytes.endIndex, input.bytes[end] == 0x0A { end += 1 }
+        while end < input.bytes.endIndex, !isLineEnd(fedBytes[end]), end - start < 64 { end += 1 }
+        if end < input.bytes.endIndex, fedBytes[end] == 0x0D { end += 1 }
+        if end < input.bytes.endIndex, fedBytes[end] == 0x0A { end += 1 }
         node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
         node.sourceEnd = max(UInt32(truncatingIfNeeded: input.source(end)), node.sourceStart)
         leaf.isAfterBreak = true
@@ -252,8 +262,8 @@ struct TreeBuilder {
             node.literal = store(cmark_node_get_literal(source))
         }
         if kind == .code {
-            while start > input.bytes.startIndex, input.bytes[start - 1] == 0x60 { start -= 1 }
-            while end < input.bytes.endIndex, input.bytes[end] == 0x60 { end += 1 }
+            while start > input.bytes.startIndex, fedBytes[start - 1] == 0x60 { start -= 1 }
+            while end < input.bytes.endIndex, fedBytes[end] == 0x60 { end += 1 }
         }
         leaf.cursor = end
         node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
@@ -320,10 +330,37 @@ struct TreeBuilder {
         string.withMemoryRebound(to: UInt8.self, capacity: length) {
             tree.text.append(contentsOf: UnsafeBufferPointer(start: $0, count: length))
         }
-        if let mask = input.mask {
+        if let mask {
             for index in start..<tree.text.count where tree.text[index] == mask { tree.text[index] = 0x5B }
         }
         return MarkdownTree.TextRange(
             start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: tree.text.count))
     }
+
+    /// Which extensions may find something in a text.
+    private func traits(_ range: MarkdownTree.TextRange) -> MarkdownTree.Flags {
+        let found = tree.text.withUnsafeBufferPointer { buffer in
+            TreeBuilder.traitTable.withUnsafeBufferPointer { table in
+                var found: UInt8 = 0
+                for index in range.range { found |= table[Int(buffer[index])] }
+                return found
+            }
+        }
+        guard found != 0 else { return [] }
+        var flags: MarkdownTree.Flags = []
+        if found & 1 != 0 { flags.insert(.brace) }
+        if found & 2 != 0 { flags.insert(.tilde) }
+        if found & 4 != 0 || (hasWWW && found & 16 != 0) { flags.insert(.address) }
+        if found & 8 != 0 { flags.insert(.bracket) }
+        return flags
+    }
+
+    /// The classes of the bytes that extensions look for.
+    private static let traitTable: [UInt8] = {
+        var table = [UInt8](repeating: 0, count: 256)
+        for (bytes, mark) in [("{<", 1), ("~", 2), (":@", 4), ("[", 8), (".", 16)] as [(String, UInt8)] {
+            for byte in bytes.utf8 { table[Int(byte)] = mark }
+        }
+        return table
+    }()
 }

@@ -123,6 +123,7 @@ extension MarkdownTree {
         let end = max(Int(nodes[Int(last)].sourceEnd), start)
         var node = Node(kind: .text)
         node.literal = store(file.bytes[start..<end])
+        node.flags = [.brace, .tilde, .address, .bracket]
         node.sourceStart = UInt32(truncatingIfNeeded: start)
         node.sourceEnd = UInt32(truncatingIfNeeded: end)
         let replacement = make(node)

@@ -22,7 +22,7 @@ extension MarkdownTree {
         of block: UInt32, for owner: UInt32, _ diagnostics: inout DiagnosticList
     ) {
         let last = nodes[Int(block)].lastChild
-        guard last != MarkdownTree.none, nodes[Int(last)].kind == .text,
+        guard last != MarkdownTree.none, nodes[Int(last)].kind == .text, nodes[Int(last)].flags.contains(.brace),
             !nodes[Int(last)].flags.contains(.escaped)
         else { return }
         let literal = nodes[Int(last)].literal.range

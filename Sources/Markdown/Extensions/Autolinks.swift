@@ -4,9 +4,8 @@ extension MarkdownTree {
     mutating func readAutolinks() {
         var index = 0
         while index < nodes.count {
-            let node = nodes[index]
-            if node.kind == .text, node.parent != MarkdownTree.none, !node.flags.contains(.escaped),
-                !node.flags.contains(.insideLink)
+            if nodes[index].kind == .text, nodes[index].flags.contains(.address),
+                nodes[index].flags.isDisjoint(with: [.escaped, .insideLink]), nodes[index].parent != MarkdownTree.none
             {
                 linkFirstAddress(in: UInt32(index))
             }

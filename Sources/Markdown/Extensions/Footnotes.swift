@@ -176,7 +176,7 @@ struct FootnoteDefinitions {
         guard let root = TreeBuilder.parse(input), let iterator = cmark_iter_new(root) else { return [] }
         defer {
             cmark_iter_free(iterator)
-            cmark_node_free(root)
+            commonmark_arena_release()
         }
         var starts: Set<Int> = []
         while true {
@@ -270,7 +270,9 @@ extension MarkdownTree {
     mutating func readFootnoteReferences(_ footnotes: FootnoteDefinitions, _ diagnostics: inout DiagnosticList) {
         var index = 0
         while index < nodes.count {
-            if nodes[index].kind == .text, nodes[index].parent != MarkdownTree.none {
+            if nodes[index].kind == .text, nodes[index].flags.contains(.bracket),
+                nodes[index].parent != MarkdownTree.none
+            {
                 splitReference(UInt32(index), footnotes, &diagnostics)
             }
             index += 1

@@ -4,26 +4,28 @@ import Diagnostics
 /// visible as text, exactly as they were written, and are reported.
 extension MarkdownTree {
     /// Complexity: linear in the text.
-    mutating func readForeignSyntax(_ diagnostics: inout DiagnosticList) {
+    mutating func readForeignSyntax(_ traits: SyntaxTraits, _ diagnostics: inout DiagnosticList) {
         var parents: [UInt32] = []
         var seen: Set<UInt32> = []
         var index = 0
         let count = nodes.count
         while index < count {
-            let node = nodes[index]
-            switch node.kind {
+            switch nodes[index].kind {
             case .text:
-                if node.parent != MarkdownTree.none, hasForeignOpener(text[node.literal.range]) {
+                let node = nodes[index]
+                if node.flags.contains(.brace), traits.hasTags || traits.hasTemplateTags, node.parent != MarkdownTree.none,
+                    hasForeignOpener(text[node.literal.range], traits)
+                {
                     if seen.insert(node.parent).inserted { parents.append(node.parent) }
                 }
             case .htmlInline:
-                if isComponentTag(text[node.literal.range]) {
+                if isComponentTag(text[nodes[index].literal.range]) {
                     nodes[index].kind = .text
                     nodes[index].flags.insert(.escaped)
                     report("the JSX element", UInt32(index), &diagnostics)
                 }
             case .htmlBlock:
-                if isComponentTag(text[node.literal.range]) { showAsText(UInt32(index), &diagnostics) }
+                if isComponentTag(text[nodes[index].literal.range]) { showAsText(UInt32(index), &diagnostics) }
             case .paragraph: reportModule(UInt32(index), &diagnostics)
             default: break
             }
@@ -68,7 +70,8 @@ extension MarkdownTree {
         let first = nodes[Int(paragraph)].firstChild
         guard first != MarkdownTree.none, nodes[Int(first)].kind == .text else { return }
         let literal = text[nodes[Int(first)].literal.range]
-        guard literal.starts(with: "import ".utf8) || literal.starts(with: "export ".utf8) else { return }
+        guard literal.count > 7, literal[literal.startIndex + 6] == 0x20, literal[literal.startIndex + 5] == 0x74,
+            literal.starts(with: "import ".utf8) || literal.starts(with: "export ".utf8) else { return }
         let line = String(decoding: literal, as: UTF8.self)
         let isImport = line.hasPrefix("import ") && (line.contains(" from '") || line.contains(" from \""))
         let isExport = ["const ", "let ", "default ", "function ", "async ", "{"].contains {
@@ -80,15 +83,22 @@ extension MarkdownTree {
 
     // MARK: Template tags
 
-    private static let tags: [(open: UInt8, close: UInt8, name: String)] = [
-        (0x25, 0x25, "the Liquid or Nunjucks tag"), (0x7B, 0x7D, "the template expression"),
-        (0x23, 0x23, "the Nunjucks comment"), (0x2F, 0x2F, "the MDX comment"),
-    ]
+    /// What a tag is called whose opener has the given second byte, or nil. Its end has the same byte before `}`,
+    /// but for `{{`.
+    private func tag(_ second: UInt8) -> (close: UInt8, name: String)? {
+        switch second {
+        case 0x25: (0x25, "the Liquid or Nunjucks tag")
+        case 0x7B: (0x7D, "the template expression")
+        case 0x23: (0x23, "the Nunjucks comment")
+        case 0x2F: (0x2F, "the MDX comment")
+        default: nil
+        }
+    }
 
-    private func hasForeignOpener(_ literal: ArraySlice<UInt8>) -> Bool {
+    private func hasForeignOpener(_ literal: ArraySlice<UInt8>, _ traits: SyntaxTraits) -> Bool {
         var index = literal.startIndex
         while index + 1 < literal.endIndex {
-            if literal[index] == 0x7B, MarkdownTree.tags.contains(where: { $0.open == literal[index + 1] }) { return true }
+            if literal[index] == 0x7B, traits.hasTemplateTags, tag(literal[index + 1]) != nil { return true }
             if literal[index] == 0x3C, isComponentTag(literal[index...]) { return true }
             index += 1
         }
@@ -118,9 +128,7 @@ extension MarkdownTree {
                 index += 2
                 continue
             }
-            guard text[index] == 0x7B, let tag = MarkdownTree.tags.first(where: { $0.open == text[index + 1] }),
-                !unclosed.contains(tag.open)
-            else {
+            guard text[index] == 0x7B, let tag = tag(text[index + 1]), !unclosed.contains(tag.close) else {
                 index += 1
                 continue
             }
@@ -130,7 +138,7 @@ extension MarkdownTree {
                 continue
             }
             guard let last = nodeWithTagEnd(after: node, tag.close) else {
-                unclosed.insert(tag.open)
+                unclosed.insert(tag.close)
                 index += 1
                 continue
             }

@@ -15,8 +15,8 @@ extension MarkdownTree {
         var seen: Set<UInt32> = []
         for index in nodes.indices {
             let node = nodes[index]
-            guard node.kind == .text, node.parent != MarkdownTree.none, !node.flags.contains(.escaped),
-                text[node.literal.range].contains(0x7E)
+            guard node.kind == .text, node.flags.contains(.tilde), node.parent != MarkdownTree.none,
+                !node.flags.contains(.escaped)
             else { continue }
             if seen.insert(node.parent).inserted { parents.append(node.parent) }
         }

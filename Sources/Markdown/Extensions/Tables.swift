@@ -34,11 +34,15 @@ extension TreeBuilder {
         let main = input
         let cells = cellInput(tables)
         guard let root = TreeBuilder.parse(cells) else { return }
-        defer { cmark_node_free(root) }
+        defer { commonmark_arena_release() }
         input = cells
         collectsTables = false
         var heading = cmark_node_first_child(root)
-        for table in tables { build(table, heading: &heading, main: main) }
+        input.bytes.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            fedBytes = base - input.bytes.startIndex
+            for table in tables { build(table, heading: &heading, main: main) }
+        }
         input = main
     }
 
