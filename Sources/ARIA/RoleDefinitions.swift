@@ -188,7 +188,7 @@ extension Role {
         guard definition.nameFrom == .prohibited else { return false }
         switch attribute {
         case .label, .labelledby, .braillelabel: return true
-        case .roledescription, .brailleroledescription: return self == .generic
+        case .roledescription, .brailleroledescription: return self == .generic || isPresentational
         default: return false
         }
     }

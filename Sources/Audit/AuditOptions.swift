@@ -5,11 +5,11 @@ public enum Scheme: String, Sendable, Hashable, CaseIterable {
 
 /// What to audit, and how.
 public struct AuditOptions: Sendable {
-    /// Ids of the rules to run; nil for the rules that run by default at `level`.
+    /// Ids of the rules to run; nil for the rules that run by default.
     public var rules: Set<String>?
     /// Ids of rules to run besides, such as `asset-network` for a site that must work without a network.
     public var additionalRules: Set<String> = []
-    /// Success criteria up to this level are judged; best practices always are.
+    /// Failures of success criteria up to this level are told; those of best practices always are.
     public var level: Rule.Level
     /// Schemes in which contrast is judged.
     public var schemes: [Scheme]

@@ -9,25 +9,33 @@ public enum Auditor {
     public static func audit(
         pages: [SiteFile], assets: SiteAssets = SiteAssets(), options: AuditOptions = AuditOptions()
     ) async -> Report {
-        let dispatch = Dispatch(selectedRules(options))
+        let rules = selectedRules(options)
+        let dispatch = Dispatch(rules, isReported: rules.map { isReported($0, options) })
         let folder = SiteFolder(pages: pages, assets: assets)
         let judged = await judge(pages, in: folder, by: dispatch, options)
         let verdicts = siteVerdicts(SiteFacts(folder: folder, pages: judged.map(\.facts)), by: dispatch)
         let reports = judged.indices.map { index -> PageReport in
             var report = judged[index].report
-            report.add(verdicts.map { $0.map { $0.byPage[index] ?? Verdicts() } }, of: pages[index], dispatch.rules)
+            report.add(verdicts.map { $0.map { $0.byPage[index] ?? Verdicts() } }, of: pages[index], dispatch)
             return report
         }
         return Report(rules: dispatch.rules, pages: reports)
     }
 
-    /// The rules that these options run, in the order of the list.
+    /// The rules that these options judge, in the order of the list. Rules of level AAA are judged at every level, for
+    /// the table of outcomes; `isReported` says whose findings are told.
     public static func selectedRules(_ options: AuditOptions) -> [Rule] {
         Rules.all.filter { rule in
             if options.additionalRules.contains(rule.id) { return true }
-            guard let chosen = options.rules else { return rule.isDefault && rule.level <= options.level }
+            guard let chosen = options.rules else { return rule.isDefault || rule.level == .AAA }
             return chosen.contains(rule.id)
         }
+    }
+
+    /// Whether findings of a rule are told at the options' level.
+    static func isReported(_ rule: Rule, _ options: AuditOptions) -> Bool {
+        if options.rules?.contains(rule.id) == true || options.additionalRules.contains(rule.id) { return true }
+        return rule.level <= options.level
     }
 
     /// Whether a file of the audited folder is a page by its name: HTML and XHTML. SVG and other XML files are told
@@ -84,7 +92,7 @@ public enum Auditor {
         }
         let page = Page(file, in: folder, schemes: options.schemes)
         let verdicts = dispatch.judge(page)
-        return JudgedPage(report: PageReport(page, verdicts, dispatch.rules), facts: PageFacts(page))
+        return JudgedPage(report: PageReport(page, verdicts, dispatch), facts: PageFacts(page))
     }
 
     /// One element a rule: nil for rules that do not judge the site.

@@ -4,6 +4,8 @@ import HTML
 /// Which rules look at which elements, prepared once for a run.
 struct Dispatch: Sendable {
     let rules: [Rule]
+    /// For each rule, whether its findings are told; its outcomes always are.
+    let isReported: [Bool]
     private(set) var pageRules: [Int] = []
     private(set) var siteRules: [Int] = []
     private var every: [Int] = []
@@ -12,8 +14,9 @@ struct Dispatch: Sendable {
     private var ariaAttributes: [Int] = []
     private var byRole: [Role: [Int]] = [:]
 
-    init(_ rules: [Rule]) {
+    init(_ rules: [Rule], isReported: [Bool]) {
         self.rules = rules
+        self.isReported = isReported
         for (index, rule) in rules.enumerated() {
             switch rule.check {
             case .page: pageRules.append(index)

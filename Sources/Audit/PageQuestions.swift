@@ -13,6 +13,9 @@ extension Page {
     /// Whether people can perceive the node at all: it is seen, or assistive technology is told of it.
     func isExposedOrSeen(_ id: NodeID) -> Bool { !tree.isHidden(id) || tree.isVisible(id) }
 
+    /// Whether sighted people can see the element.
+    func isSeen(_ id: NodeID) -> Bool { tree.isVisible(id) }
+
     // MARK: Landmarks and headings
 
     /// The nearest landmark around an element; regions count, for they are named.

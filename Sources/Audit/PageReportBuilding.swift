@@ -3,26 +3,27 @@ import HTML
 
 extension PageReport {
     /// The report of a page from the verdicts of the rules.
-    init(_ page: Page, _ verdicts: [Verdicts], _ rules: [Rule]) {
+    init(_ page: Page, _ verdicts: [Verdicts], _ dispatch: Dispatch) {
         var findings: [Finding] = []
-        for (rule, verdict) in zip(rules, verdicts) {
-            for entry in verdict.entries { findings.append(Finding(entry, rule, page)) }
+        for (index, verdict) in verdicts.enumerated() where dispatch.isReported[index] {
+            for entry in verdict.entries { findings.append(Finding(entry, dispatch.rules[index], page)) }
         }
         self.init(path: page.file.path, outcomes: verdicts.map(\.outcome), findings: findings)
         sortFindings()
     }
 
     /// Adds what the rules about the whole site say of this page.
-    mutating func add(_ verdicts: [Verdicts?], of file: SiteFile, _ rules: [Rule]) {
+    mutating func add(_ verdicts: [Verdicts?], of file: SiteFile, _ dispatch: Dispatch) {
         var isChanged = false
         for (index, verdict) in verdicts.enumerated() {
             guard let verdict else { continue }
             outcomes[index] = max(outcomes[index], verdict.outcome)
+            guard dispatch.isReported[index] else { continue }
             for entry in verdict.entries {
                 guard case .range(let range) = entry.place else { continue }
                 isChanged = true
                 findings.append(
-                    Finding(entry, rules[index], file: file, range: range, excerpt: file.source.text(in: range)) {
+                    Finding(entry, dispatch.rules[index], file: file, range: range, excerpt: file.source.text(in: range)) {
                         if case .range(let range) = $0 { range } else { 0..<0 }
                     })
             }

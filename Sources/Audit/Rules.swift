@@ -7,20 +7,26 @@ public enum Rules {
         // Markup
         .idUnique, .idUniqueReferenced, .attributeUnique, .parseStructure, .movingElement,
         // Images
-        .imageName, .svgName, .objectName, .inputImageName, .areaName, .decorativeExposed, .imageMapServer,
+        .imageName, .svgName, .objectName, .inputImageName, .areaName, .imageAltFileName, .imageAltRepeatsText,
+        .decorativeExposed, .imageMapServer,
         // Names
-        .buttonName, .linkName, .fieldName, .menuItemName, .summaryName, .frameName, .headingName,
+        .buttonName, .linkName, .fieldName, .menuItemName, .summaryName, .frameName,
+        .frameNameUnique, .headingName, .headerCellName, .labelInName, .labelTarget, .fieldLabelVisible,
+        .fieldOneLabel, .radioGroupName, .dialogName, .widgetName,
         // ARIA
-        .roleValid, .roleDeprecated, .ariaAttributeKnown, .ariaAttributeValue, .ariaAttributeSupported,
+        .roleValid, .roleDeprecated, .roleAllowed, .ariaAttributeKnown, .ariaAttributeValue, .ariaAttributeSupported,
         .ariaAttributeProhibited, .ariaAttributeRequired, .ariaChildren, .ariaParent, .ariaIDReference,
         .ariaHiddenFocus, .ariaHiddenBody, .nestedInteractive,
         // Keyboard
-        .tabindexPositive, .clickFocusable, .accesskeyUnique, .skipLinkTarget,
+        .tabindexPositive, .clickFocusable, .accesskeyUnique, .skipLinkTarget, .frameFocusable,
         // Structure
         .bypassBlocks, .landmarkMain, .landmarkNesting, .landmarkOnce, .landmarkUnique, .landmarkCoverage,
         .headingOne, .headingOrder, .headingContent, .listChildren, .listItemParent, .descriptionList,
         .tableHeadersAttribute, .tableHeaderCells, .tableCellHeader, .scopeValid, .tableCaption,
+        // Forms and media
+        .autocompleteValid, .videoCaptions, .autoplayAudio,
         // Site
+        .linkTextGeneric, .linkTextAlone, .linkSameText, .linkSameTextAlone,
         .linkFile, .linkFragment, .assetFile, .assetNetwork, .linkCase, .linkURLValid, .pageTitleUnique,
     ]
 

@@ -51,6 +51,9 @@ struct Verdicts {
         cantTell(.element(id), question, fix: fix)
     }
 
+    /// A person must decide, and would have to on nearly every page: no finding is made of it.
+    mutating func ask() { outcome = max(outcome, .cantTell) }
+
     private mutating func add(_ entry: Entry) {
         outcome = max(outcome, entry.outcome)
         entries.append(entry)

@@ -1,0 +1,59 @@
+import ARIA
+import HTML
+
+extension Rule {
+    /// Links whose text says nothing, with nothing around that does.
+    static let linkTextGeneric = Rule(
+        id: "link-text-generic", title: "Link text says where it leads", group: .site, criteria: ["2.4.4"],
+        level: .A, severity: .warning, act: ["5effbb"],
+        why: "In a list of links \"here\", \"here\" and \"more\" lead everywhere and nowhere.",
+        howToFix: "Write where the link leads instead of here, more or click.",
+        examples: [
+            .failed("The text says nothing", "<a href=\"menus.html\">More</a>"),
+            .cantTell("The text says something", "<a href=\"menus.html\">Menus</a>"),
+            .cantTell(
+                "The sentence says it", #"<p>Menus have their own page, <a href="menus.html">read more</a>.</p>"#),
+            .inapplicable("There is no link", "<p>Menus</p>"),
+        ],
+        check: .elements(.roles([.link])) { element, page, verdicts in
+            let name = page.name(element)
+            guard !name.isEmpty else { return }
+            if GenericLinkText.matches(name), !page.hasLinkContext(element) {
+                verdicts.fail(element, "“\(name)” does not say where the link leads")
+            } else {
+                verdicts.ask()
+            }
+        })
+
+    /// Links whose text alone says nothing.
+    static let linkTextAlone = Rule(
+        id: "link-text-alone", title: "Link text alone says where it leads", group: .site, criteria: ["2.4.9"],
+        level: .AAA, severity: .note, isDefault: false, act: ["aizyf1"],
+        why: "A list of links shows their text without the sentences around.",
+        howToFix: "Write where the link leads instead of here, more or click.",
+        examples: [
+            .failed("The text says nothing", "<p>Menus have their own page, <a href=\"menus.html\">read more</a>.</p>"),
+            .cantTell("The text says something", "<a href=\"menus.html\">Menus</a>"),
+            .inapplicable("There is no link", "<p>Menus</p>"),
+        ],
+        check: .elements(.roles([.link])) { element, page, verdicts in
+            let name = page.name(element)
+            guard !name.isEmpty else { return }
+            if GenericLinkText.matches(name) {
+                verdicts.fail(element, "“\(name)” alone does not say where the link leads")
+            } else {
+                verdicts.ask()
+            }
+        })
+}
+
+/// Link texts that say nothing in themselves.
+enum GenericLinkText {
+    private static let texts: Set<String> = [
+        "click", "click here", "click this", "continue reading", "details", "go", "here", "info", "information",
+        "learn more", "link", "more", "more details", "more info", "more information", "read", "read more",
+        "read on", "see more", "start", "this", "this link", "this page", "view", "view more",
+    ]
+
+    static func matches(_ name: String) -> Bool { texts.contains(Words.of(name).joined(separator: " ")) }
+}
