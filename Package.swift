@@ -93,7 +93,7 @@ let upperFloors: [Target] = [
     tests("EvaluationTests", of: ["Evaluation", "Standards"]),
     tests("AuditTests", of: ["Audit", "ARIA", "CSS", "HTML", "Standards"]),
     tests("SiteTests", of: ["Site", "Guidance", "Mustache", "Markdown", "HTML"]),
-    tests("EndToEndTests", of: []),
+    tests("EndToEndTests", of: [], exclude: ["Fixtures"]),
     tests("BrowserTests", of: []),
     tests("ArchitectureTests", of: []),
     // Figures, never a test: swift run -c release Benchmarks
