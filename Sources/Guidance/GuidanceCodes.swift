@@ -10,7 +10,7 @@ public enum GuidanceCodes {
     static let documents = [
         noSchema, titleFromFileName, unclosedFrontMatter, headingDiffers, duplicateID, unknownKind, unknownStatus,
         unreadableDate, patternIDDiffers, invalidID, emptyDocument, contentsDiffer, emptySection, repeatedSection,
-        templateSyntax, invisibleCharacters, repeatedAnchor,
+        invisibleCharacters, repeatedAnchor,
     ]
     static let references = [
         ambiguousReference, unresolvedReference, plannedReference, removedReference, unknownCode, brokenLink,
@@ -96,12 +96,6 @@ extension GuidanceCodes {
         explanation: """
             Two headings of the document announce the same section. Both are read and keep their place; the codes of \
             their rules share one sequence of numbers.
-            """)
-    static let templateSyntax = DiagnosticCode(
-        "HR-C016", .note, "Syntax of another site generator is shown as text",
-        explanation: """
-            Liquid and Nunjucks tags, and the imports, exports and components of MDX, are not run: a content file is \
-            only Markdown. Readers see them as they stand. Write what they would have produced.
             """)
     static let invisibleCharacters = DiagnosticCode(
         "HR-C017", .note, "There are invisible characters in the text",

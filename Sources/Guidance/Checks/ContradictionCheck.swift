@@ -9,6 +9,7 @@ struct ContradictionCheck {
     private static let verbs: Set<String> = ["use", "apply", "set", "add", "call", "put"]
     private static let conditions = [
         " without ", " unless ", " only ", " alone ", " if ", " when ", " inside ", " for ", " as ", " on ", " in ", " to ",
+        " that ", " which ", " with ",
     ]
 
     init(_ catalog: Catalog) { self.catalog = catalog }
@@ -45,6 +46,19 @@ struct ContradictionCheck {
         return String(name.prefix { $0 != "(" })
     }
 
+    /// True when the interface is the first that a must names, and no "not" stands before it.
+    private func opens(_ must: Requirement, with name: String) -> Bool {
+        let tree = catalog[must.entry].tree
+        guard let block = must.blocks.first else { return false }
+        var before = " "
+        for node in tree.descendants(block) {
+            if tree.kind(node) == .text { before += tree.literal(node).lowercased() + " " }
+            guard tree.kind(node) == .code, let found = InterfaceName.name(Array(tree.literalBytes(node))) else { continue }
+            return found.prefix { $0 != "(" } == name && !before.contains(" not ") && !before.contains(" no ")
+        }
+        return false
+    }
+
     private struct User {
         var stack: String?
         var place: String
@@ -57,7 +71,7 @@ struct ContradictionCheck {
             let name = String(interface.name.prefix { $0 != "(" })
             guard names.contains(name) else { continue }
             for use in interface.uses {
-                guard let id = use.requirement, catalog[id].kind == .must else { continue }
+                guard let id = use.requirement, catalog[id].kind == .must, opens(catalog[id], with: name) else { continue }
                 let entry = catalog[use.entry]
                 users[name, default: []].append(
                     User(stack: entry.stack, place: "`\(entry.name)` \(catalog[id].code)", span: catalog[id].span))

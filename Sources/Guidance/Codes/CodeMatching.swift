@@ -7,6 +7,9 @@ struct CodeMatching {
     static let certain = 0.66
     /// From this overlap on it is taken for the same, with a warning.
     static let possible = 0.5
+    /// Below `certain`, this share of neighbouring words has to be common too: two rules about one thing share words, a
+    /// rule and its edited version share runs of words.
+    static let possibleOrder = 0.15
     /// Words that stand in more records than this are no reason to compare two wordings.
     static let commonWordLimit = 64
 
@@ -109,7 +112,13 @@ struct CodeMatching {
                     continue
                 }
                 let score = overlap.score(recordWords[index])
-                if score >= CodeMatching.possible { pairs.append((score, open[index], candidate)) }
+                guard score >= CodeMatching.possible else { continue }
+                if score < CodeMatching.certain,
+                    overlap.orderScore(recordWords[index]) < CodeMatching.possibleOrder
+                {
+                    continue
+                }
+                pairs.append((score, open[index], candidate))
             }
         }
         pairs.sort { ($1.score, $0.record, $0.candidate) < ($0.score, $1.record, $1.candidate) }

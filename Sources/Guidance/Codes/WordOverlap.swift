@@ -4,6 +4,8 @@
 struct WordOverlap {
     /// Words in ascending order.
     let words: [String]
+    /// The same words as they follow each other.
+    private let sequence: [String]
 
     /// Words are runs of letters and digits, without regard to case.
     init(_ text: String) {
@@ -20,26 +22,35 @@ struct WordOverlap {
             }
         }
         if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+        sequence = words
         self.words = words.sorted()
     }
 
     /// 0 for nothing in common, 1 for the same words. Complexity: O(words).
-    func score(_ other: WordOverlap) -> Double {
-        guard !words.isEmpty, !other.words.isEmpty else { return words.isEmpty && other.words.isEmpty ? 1 : 0 }
+    func score(_ other: WordOverlap) -> Double { WordOverlap.score(words, other.words) }
+
+    /// The same for neighbouring words: near 0 for sentences about the same thing that were written apart, far above
+    /// it for a sentence and its edited version.
+    func orderScore(_ other: WordOverlap) -> Double { WordOverlap.score(pairs, other.pairs) }
+
+    private var pairs: [String] { zip(sequence, sequence.dropFirst()).map { "\($0) \($1)" }.sorted() }
+
+    private static func score(_ words: [String], _ others: [String]) -> Double {
+        guard !words.isEmpty, !others.isEmpty else { return words.isEmpty && others.isEmpty ? 1 : 0 }
         var left = 0
         var right = 0
         var common = 0
-        while left < words.count, right < other.words.count {
-            if words[left] == other.words[right] {
+        while left < words.count, right < others.count {
+            if words[left] == others[right] {
                 common += 1
                 left += 1
                 right += 1
-            } else if words[left] < other.words[right] {
+            } else if words[left] < others[right] {
                 left += 1
             } else {
                 right += 1
             }
         }
-        return 2 * Double(common) / Double(words.count + other.words.count)
+        return 2 * Double(common) / Double(words.count + others.count)
     }
 }

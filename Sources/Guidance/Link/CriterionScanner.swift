@@ -190,9 +190,8 @@ struct CriterionScanner {
     private func nameFollows(_ criterion: SuccessCriterion, _ end: Int) -> Int? {
         var start = end
         while start < bytes.count, " :“\"".utf8.contains(bytes[start]) { start += 1 }
-        guard start > end, matchesName(criterion.name, at: start) else { return nil }
-        let nameEnd = start + criterion.name.utf8.count
-        return nameEnd < bytes.count && isWord(bytes[nameEnd]) ? nil : nameEnd
+        guard start > end else { return nil }
+        return nameEnd(criterion.name, at: start)
     }
 
     /// Up to eight words behind a number, of which the first has a capital, up to punctuation; with a closing bracket.
@@ -269,13 +268,20 @@ struct CriterionScanner {
         return end <= bytes.count && bytes[start..<end].elementsEqual(word.utf8)
     }
 
-    /// Compared without regard to the case of ASCII letters.
-    private func matchesName(_ name: String, at start: Int) -> Bool {
-        let end = start + name.utf8.count
-        guard end <= bytes.count else { return false }
-        return zip(bytes[start..<end], name.utf8).allSatisfy { left, right in
-            left == right || (left | 0x20 == right | 0x20 && Citation.isLetter(left | 0x20))
+    /// The end of a name that starts at `start`, compared without regard to case and punctuation: `Focus Not Obscured,
+    /// Minimum` is the name `Focus Not Obscured (Minimum)`. The bracket that closes the name belongs to it.
+    private func nameEnd(_ name: String, at start: Int) -> Int? {
+        var index = start
+        for byte in name.utf8 where isWord(byte) {
+            while index < bytes.count, !isWord(bytes[index]), index > start, " ,()-/:".utf8.contains(bytes[index]) {
+                index += 1
+            }
+            guard index < bytes.count, bytes[index] | 0x20 == byte | 0x20, isWord(bytes[index]) else { return nil }
+            index += 1
         }
+        if index < bytes.count, isWord(bytes[index]) { return nil }
+        let hasBracket = name.utf8.last == 0x29 && index < bytes.count && bytes[index] == 0x29
+        return hasBracket && bytes[start..<index].contains(0x28) ? index + 1 : index
     }
 
     private func span(_ range: Range<Int>) -> SourceSpan {

@@ -22,8 +22,11 @@ enum InterfaceName {
         if index == literal.count { return String(decoding: path, as: UTF8.self) }
         guard literal[index] == 0x28 else { return nil }
         if first == 0x40 { return String(decoding: literal, as: UTF8.self) }
+        let name = String(decoding: path, as: UTF8.self)
+        // `.confirmationDialog(...)` says only that there are arguments.
+        if literal[index...].elementsEqual("(...)".utf8) || literal[index...].elementsEqual("(…)".utf8) { return name }
         guard let labels = labels(literal, from: index) else { return nil }
-        return String(decoding: path, as: UTF8.self) + "(" + labels.map { $0 + ":" }.joined() + ")"
+        return name + "(" + labels.map { $0 + ":" }.joined() + ")"
     }
 
     /// A type in capitals and small letters that is no file: `NavigationStack`, `Color.black`; not `IDREF`, `Sheet.swift`.
@@ -33,21 +36,37 @@ enum InterfaceName {
         return ![".swift", ".md", ".kt", ".tsx", ".jsx", ".ts", ".js", ".json"].contains { text.hasSuffix($0) }
     }
 
-    /// The argument labels of the call whose parenthesis opens at `start`; nil when it never closes.
+    /// The argument labels of the call whose parenthesis opens at `start`, `_` for arguments without one; nil when it
+    /// never closes.
     private static func labels(_ literal: [UInt8], from start: Int) -> [String]? {
         var labels: [String] = []
         var depth = 0
         var wordStart: Int?
+        // Whether the argument at hand has something in it, and a label.
+        var isEmpty = true
+        var hasLabel = false
+        func close() { if !isEmpty, !hasLabel { labels.append("_") } }
         for index in start..<literal.count {
             let byte = literal[index]
             switch byte {
-            case 0x28, 0x5B, 0x7B: depth += 1
+            case 0x28, 0x5B, 0x7B:
+                if depth > 0 { isEmpty = false }
+                depth += 1
             case 0x29, 0x5D, 0x7D:
                 depth -= 1
-                if depth == 0 { return labels }
+                if depth == 0 {
+                    close()
+                    return labels
+                }
+            case 0x2C where depth == 1:
+                close()
+                (isEmpty, hasLabel) = (true, false)
             case 0x3A where depth == 1:
+                // `isPresented:onDismiss:` without arguments and commas, as in documentation.
                 if let wordStart { labels.append(String(decoding: literal[wordStart..<index], as: UTF8.self)) }
-            default: break
+                (isEmpty, hasLabel) = (true, true)
+            case 0x20: break
+            default: isEmpty = false
             }
             if isLetter(byte) || isDigit(byte) {
                 if wordStart == nil { wordStart = index }

@@ -24,7 +24,8 @@ struct LinkTargets: Sendable {
         lock = catalog.lock
         stacks = Set(catalog.entries.compactMap(\.stack))
         names = Set(catalog.entriesByID.keys).union(catalog.settings.planned).sorted()
-        families = Set(names.lazy.filter { $0.contains(".") }.compactMap { $0.split(separator: ".").first.map(String.init) })
+        let written = names.lazy.filter { $0.contains(".") }.compactMap { $0.split(separator: ".").first.map(String.init) }
+        families = ClaimedFamilies.find(catalog.requirements, catalog.entries).union(written)
         entriesByPath = Dictionary(
             catalog.entries.filter { $0.ruleSet == nil }.map { ($0.file.path, $0.id) }, uniquingKeysWith: { first, _ in first })
         let requirements = catalog.requirements
@@ -49,8 +50,13 @@ struct LinkTargets: Sendable {
     /// True for an id-shaped word that claims to be an id: it has a dot, a known family, and no file's ending.
     func isInKnownFamily(_ name: String) -> Bool {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count > 1, let first = parts.first, let last = parts.last else { return false }
-        return families.contains(String(first)) && !LinkTargets.fileEndings.contains(String(last))
+        guard parts.count > 1, let first = parts.first else { return false }
+        return families.contains(String(first)) && !LinkTargets.isFileName(name)
+    }
+
+    /// True for `global_rules.md` and the like.
+    static func isFileName(_ name: String) -> Bool {
+        name.split(separator: ".").last.map { fileEndings.contains(String($0)) } ?? false
     }
 
     private static let fileEndings: Set<String> = [

@@ -95,7 +95,7 @@ struct ReferenceScanner {
         owner: RequirementID?, to found: inout [Found]
     ) {
         guard let citation = Citation(literal, at: 0, isStack: targets.isStack), citation.end == literal.count,
-            isCited(citation)
+            isCited(citation) || isRedirect(place: place, in: text, found)
         else { return }
         var target = resolve(citation, at: tree.span(node))
         var follower: Range<Int>?
@@ -175,6 +175,19 @@ struct ReferenceScanner {
     /// Bytes behind an id that make it part of something else, such as a call.
     private static func continues(_ byte: UInt8) -> Bool {
         Citation.isNameByte(byte) || Citation.isCapital(byte) || "(/@=[".utf8.contains(byte)
+    }
+
+    /// True for the code spans of `(use `snackbar` or `dialog.alert`)`: words without a dot that readers are sent to.
+    private func isRedirect(place: Int, in text: InlineText, _ found: [Found]) -> Bool {
+        let before = text.bytes[..<place]
+        if before.suffix(5).elementsEqual("(use ".utf8) { return true }
+        guard let last = found.last, last.reference.form == .code else { return false }
+        return joinsList(text.bytes[last.place..<place])
+    }
+
+    /// Between two code spans stands only `or`, `and` or a comma.
+    private func joinsList(_ bytes: ArraySlice<UInt8>) -> Bool {
+        [" or ", ", or ", ", ", " and "].contains { bytes.dropFirst().elementsEqual($0.utf8) }
     }
 
     private func isCited(_ citation: Citation) -> Bool {
