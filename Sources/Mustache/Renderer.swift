@@ -7,6 +7,8 @@ struct Renderer {
     static let depthLimit = 250
     /// Bytes of one page.
     static let outputLimit = 256 << 20
+    /// Instructions of one page: sections over lists inside sections over lists multiply.
+    static let stepLimit = 20_000_000
 
     /// What is done to the start of each line of a template: so many bytes of white space taken off, then the
     /// indentation put on.
@@ -34,6 +36,7 @@ struct Renderer {
     var arguments: [Argument] = []
     var lineStart = LineStart()
     var depth = 0
+    private var steps = 0
     /// Set after a fault that makes further output pointless.
     var isStopped = false
     /// Tags that have been reported: one warning a tag is enough.
@@ -188,6 +191,16 @@ struct Renderer {
                 TemplateCodes.recursion,
                 "sections and templates stand more than \(Renderer.depthLimit) deep in each other",
                 at: template.file.span(offset..<offset), help: "does the template include itself?")
+            return
+        }
+        steps += range.count + 1
+        guard steps < Renderer.stepLimit else {
+            isStopped = true
+            let template = library.templates[templateIndex]
+            let offset = range.isEmpty ? 0 : template.offset(of: range.lowerBound)
+            diagnostics.report(
+                TemplateCodes.outputLimit, "the page takes more than \(Renderer.stepLimit) steps to render",
+                at: template.file.span(offset..<offset), help: "do sections repeat the same list inside each other?")
             return
         }
         depth += 1

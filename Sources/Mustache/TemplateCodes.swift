@@ -48,5 +48,8 @@ public enum TemplateCodes {
         explanation: "Sections may stand at most 100 deep in each other in one template.")
     public static let outputLimit = DiagnosticCode(
         "HR-T010", .error, "A page grows too large",
-        explanation: "The page has grown beyond 256 MB, so that rendering stopped. Do partials include each other?")
+        explanation: """
+            The page has grown beyond 256 MB or takes millions of steps, so that rendering stopped. Do partials include \
+            each other, or do sections repeat the same list inside each other?
+            """)
 }

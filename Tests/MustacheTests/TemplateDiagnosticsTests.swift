@@ -60,6 +60,12 @@ struct TemplateDiagnosticsTests {
         }
     }
 
+    @Test func `sections that multiply stop with an error`() {
+        let text = String(repeating: "{{#l}}", count: 40) + "x" + String(repeating: "{{/l}}", count: 40)
+        let faults = faults([("p", text)], data: ["l": [1, 2, 3]])
+        #expect(faults.count == 1 && faults[0].contains("HR-T010"))
+    }
+
     @Test func `an unknown template is an error`() {
         var diagnostics = DiagnosticList()
         let markup = TemplateLibrary(files: []).render("page", data: [:], diagnostics: &diagnostics)

@@ -1,1 +1,0 @@
-// Evaluation: see Package.swift for its place in the floor plan.

@@ -1,0 +1,108 @@
+import Diagnostics
+import Standards
+
+/// Audit results as a table: UTF-8 with a byte order mark, CRLF, RFC 4180. One line for each result, or for each of its
+/// findings; such lines have the same first columns.
+public enum CSVFormat {
+    public static let columns = [
+        "audit_id", "audit_title", "subject", "subject_version", "component", "kind", "group", "code", "check_id",
+        "check_text", "wcag", "wcag_level", "en301549", "sample", "environment", "device", "os", "os_version", "at",
+        "at_version", "text_size", "tester", "outcome", "note", "finding_id", "finding_title", "severity", "cause",
+        "steps", "heard", "evidence", "ticket", "finding_status", "tested_at", "state", "carried_from", "fingerprint",
+    ]
+
+    public static func bytes(of audit: AuditFile) -> [UInt8] {
+        var table = CSVWriter(header: columns)
+        for result in audit.results {
+            let findings = result.findings
+            if findings.isEmpty {
+                table.append(line(result, nil, in: audit))
+            } else {
+                for finding in findings { table.append(line(result, finding, in: audit)) }
+            }
+        }
+        return table.bytes
+    }
+
+    private static func line(_ result: AuditResult, _ finding: Finding?, in audit: AuditFile) -> [String] {
+        let environment = audit.environment(result.environment)
+        let technologies = environment?.assistiveTechnologies ?? []
+        let evidence = (finding?.evidence ?? []) + result.evidence
+        let testedAt = result.at == Worksheet.never ? "" : result.at
+        let audited = [
+            audit.id, audit.title, audit.subject.string("name") ?? "", audit.subject.string("version") ?? "",
+        ]
+        let check = [
+            result.component, result.kind, result.group, result.code, result.id, result.text,
+            result.wcag.joined(separator: " "), joined(result.wcag) { WCAG.criterion($0)?.level.rawValue },
+            joined(result.wcag) { EN301549.clauses(for: $0).map { $0.softwareOpen ?? $0.web } },
+        ]
+        let circumstances = [
+            audit.sample(result.sample)?.name ?? result.sample ?? "", environment?.label ?? result.environment ?? "",
+            environment?.device ?? "", environment?.os ?? "", environment?.osVersion ?? "",
+            technologies.compactMap { $0.string("name") }.joined(separator: " + "),
+            technologies.compactMap { $0.string("version") }.joined(separator: " + "), environment?.textSize ?? "",
+            audit.tester(result.tester)?.name ?? result.tester ?? "",
+        ]
+        let answer = [result.outcome.rawValue, result.note]
+        let problem = [
+            finding?.id ?? "", finding?.title ?? "", finding?.severity ?? "", finding.map(\.cause) ?? "",
+            finding?.steps ?? "", finding.map { $0.heard.isEmpty ? result.heard : $0.heard } ?? result.heard,
+            evidence.compactMap { $0.string("name") }.joined(separator: " "), finding?.ticket ?? "",
+            finding.map(\.status) ?? "",
+        ]
+        let history = [testedAt, result.state, result.carriedFrom?.string("audit") ?? "", result.fingerprint]
+        return audited + check + circumstances + answer + problem + history
+    }
+
+    private static func joined(_ criteria: [String], _ name: (String) -> String?) -> String {
+        criteria.map { name($0) ?? "-" }.joined(separator: " ")
+    }
+}
+
+/// Writes lines of cells.
+struct CSVWriter {
+    private(set) var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    init(header: [String]) { append(header) }
+
+    mutating func append(_ cells: [String]) {
+        for (index, cell) in cells.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            append(CSVWriter.defused(cell))
+        }
+        bytes += [0x0D, 0x0A]
+    }
+
+    private mutating func append(_ cell: String) {
+        // A semicolon and a tab separate cells in some programs and languages.
+        let needsQuotes = cell.utf8.contains { [0x22, 0x2C, 0x3B, 0x09, 0x0A, 0x0D].contains($0) }
+        guard needsQuotes else {
+            bytes += cell.utf8
+            return
+        }
+        bytes.append(0x22)
+        for byte in cell.utf8 {
+            if byte == 0x22 { bytes.append(0x22) }
+            bytes.append(byte)
+        }
+        bytes.append(0x22)
+    }
+
+    /// A cell that a spreadsheet could run as a formula gets an apostrophe in front. So does a cell that looks defused
+    /// already, so that taking one apostrophe off gives back every cell.
+    static func defused(_ cell: String) -> String { isDangerous(cell[...]) ? "'" + cell : cell }
+
+    static func restored(_ cell: String) -> String {
+        cell.utf8.first == UInt8(ascii: "'") && isDangerous(cell.dropFirst()) ? String(cell.dropFirst()) : cell
+    }
+
+    private static func isDangerous(_ cell: Substring) -> Bool {
+        var rest = cell.utf8
+        while rest.first == UInt8(ascii: "'") { rest = rest.dropFirst() }
+        switch rest.first {
+        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D: return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,9 @@
+import Diagnostics
+
+/// Audit files as JSON.
+public enum JSONFormat {
+    /// UTF-8 with one member a line; a line feed at the end.
+    public static func bytes(of audit: AuditFile) -> [UInt8] {
+        Array(audit.object.value.serialized(pretty: true).utf8)
+    }
+}
