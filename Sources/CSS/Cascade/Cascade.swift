@@ -7,16 +7,118 @@ import HTML
 public final class Cascade {
     public let environment: Environment
     let lookup: StyleSheetLookup?
+    private let userAgent: RuleIndex
+    private let userAgentQuirks: RuleIndex
+    private var indices: [[SheetKey]: (index: RuleIndex, number: Int32, missing: [String])] = [:]
+    private var inlineSheets: [ArraySlice<UInt8>: StyleSheet] = [:]
+    private var indexCount: Int32 = 0
+    let cache = StyleCache()
+
+    private struct SheetKey: Hashable {
+        let sheet: ObjectIdentifier
+        let media: MediaQueryList
+    }
 
     /// - Parameter lookup: finds the sheets that `link` elements and `@import` name; without one they are missing.
     public init(environment: Environment = Environment(), lookup: StyleSheetLookup? = nil) {
         self.environment = environment
         self.lookup = lookup
+        func index(_ sheets: [StyleSheet]) -> RuleIndex {
+            var collector = RuleCollector(environment: environment, lookup: nil)
+            for sheet in sheets { collector.add(StyleSheetUse(sheet)) }
+            return RuleIndex(collector)
+        }
+        userAgent = index([UserAgentSheet.sheet])
+        userAgentQuirks = index([UserAgentSheet.sheet, UserAgentSheet.quirks])
     }
 
     /// The computed styles of a page: its `style` elements and linked sheets, `style` attributes, presentational
     /// hints and the sheet that browsers have. Complexity: O(elements) for pages whose rules and styles recur.
-    public func styles(of document: Document) -> DocumentStyles {
-        DocumentStyles(styles: [], pseudoElements: [:], isComplete: true, missingSheets: [])
+    ///
+    /// - Parameter state: what has the focus, and the like; nothing by default.
+    public func styles(of document: Document, state: PageState = PageState()) -> DocumentStyles {
+        let table = ElementTable(document)
+        var finder = StyleSheetFinder(table: table, environment: environment, lookup: lookup, parsed: inlineSheets)
+        finder.find()
+        inlineSheets = finder.parsed.count > 256 ? [:] : finder.parsed
+        return styles(table, finder.uses, missing: finder.missing, state: state)
+    }
+
+    /// The computed styles of a page with given author sheets, whatever it links to itself.
+    public func styles(of document: Document, sheets: [StyleSheetUse], state: PageState = PageState()) -> DocumentStyles {
+        styles(ElementTable(document), sheets, missing: [], state: state)
+    }
+
+    private func styles(
+        _ table: ElementTable, _ uses: [StyleSheetUse], missing: [String], state: PageState
+    ) -> DocumentStyles {
+        let author = authorIndex(uses)
+        let userAgent = table.isQuirky ? userAgentQuirks : self.userAgent
+        var styler = DocumentStyler(
+            table: table, userAgent: userAgent, author: author.index, indexNumber: author.number * 2 + (table.isQuirky ? 1 : 0),
+            environment: environment, cache: cache, matcher: SelectorMatcher(table, state: state))
+        styler.run()
+        let missing = missing + author.missing
+        return DocumentStyles(
+            styles: styler.styles, pseudoElements: styler.pseudoElements,
+            isComplete: missing.isEmpty && !styler.matcher.isExhausted, missingSheets: missing)
+    }
+
+    /// The index of a list of sheets, built once.
+    private func authorIndex(_ uses: [StyleSheetUse]) -> (index: RuleIndex, number: Int32, missing: [String]) {
+        let key = uses.map { SheetKey(sheet: ObjectIdentifier($0.sheet), media: $0.media) }
+        if let known = indices[key] { return known }
+        if indices.count >= 64 { indices = [:] }
+        var collector = RuleCollector(environment: environment, lookup: lookup)
+        for use in uses { collector.add(use) }
+        indexCount += 1
+        let made = (RuleIndex(collector, keeping: uses.map(\.sheet)), indexCount, collector.missing)
+        indices[key] = made
+        return made
+    }
+}
+
+/// Every style that a cascade has made, by what made it.
+final class StyleCache {
+    struct Key: Hashable {
+        var parent: Int
+        var index: Int32
+        var inline: Int32
+        var hints: Int32
+        var pseudoElement: PseudoElement?
+        /// Places of the matched entries, doubtful ones with the top bit set.
+        var matched: [UInt32]
+        var pageSchemes: Value
+    }
+
+    private var styles: [Key: ComputedStyle] = [:]
+    private var blocks: [ArraySlice<UInt8>: Int32] = [:]
+    private(set) var parsedBlocks: [RuleIndex.Block] = []
+    private(set) var count = 0
+
+    func style(_ key: Key) -> ComputedStyle? { styles[key] }
+
+    func insert(_ style: ComputedStyle, _ key: Key) {
+        // A site without limits must not grow without limits.
+        if styles.count >= 50_000 { styles = [:] }
+        styles[key] = style
+    }
+
+    func nextNumber() -> Int {
+        count += 1
+        return count
+    }
+
+    /// The number of the declarations of a `style` attribute or of hints; -1 for none.
+    func block(_ text: ArraySlice<UInt8>) -> Int32 {
+        if let known = blocks[text] { return known }
+        let declarations = StyleSheet.parseStyleAttribute(Array(text))
+        var number: Int32 = -1
+        if !declarations.isEmpty {
+            number = Int32(parsedBlocks.count)
+            parsedBlocks.append(RuleIndex.block(declarations, Int32.max))
+        }
+        blocks[ArraySlice(Array(text))] = number
+        return number
     }
 }

@@ -14,12 +14,13 @@ public final class ComputedStyle: Sendable {
     let fontOrigin: FontOrigin
     /// Unique among the styles that one `Cascade` has made.
     let number: Int
-    /// A pseudo-element's or element's own text for `content`, see `contentText`.
-    let isRoot: Bool
+    /// What `rem` and `rlh` are on the page.
+    let rootFontSize: Double
+    let rootLineHeight: Double
 
     init(
         inherited: [Value], own: [Value], uncertain: PropertySet, customProperties: CustomProperties,
-        scheme: ColorScheme, fontOrigin: FontOrigin, number: Int, isRoot: Bool
+        scheme: ColorScheme, fontOrigin: FontOrigin, number: Int, rootFontSize: Double, rootLineHeight: Double
     ) {
         self.inherited = inherited
         self.own = own
@@ -28,7 +29,8 @@ public final class ComputedStyle: Sendable {
         self.scheme = scheme
         self.fontOrigin = fontOrigin
         self.number = number
-        self.isRoot = isRoot
+        self.rootFontSize = rootFontSize
+        self.rootLineHeight = rootLineHeight
     }
 
     /// The computed value of a property; of a logical one, its own initial value is `auto`.
@@ -68,6 +70,15 @@ public final class ComputedStyle: Sendable {
         case .color(let color): color
         case .colorValue(let value): value.resolved(currentColor: color, scheme: scheme)
         default: nil
+        }
+    }
+
+    /// The line height in CSS pixels; for `normal` what fonts have on the average.
+    var usedLineHeight: Double {
+        switch value(.lineHeight) {
+        case .length(let pixels): pixels
+        case .number(let factor): factor * fontSize
+        default: fontSize * 1.15
         }
     }
 

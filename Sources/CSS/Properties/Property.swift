@@ -579,6 +579,11 @@ extension Property {
         .color(.black),  // stop-color
     ]
 
+    /// The initial value; of a logical property, `auto`.
+    var initialValue: Value {
+        Int(rawValue) < Property.physicalCount ? Property.initialValues[Int(rawValue)] : .keyword(.auto)
+    }
+
     /// Grammars by raw value.
     static let grammars: [Grammar] = [
         .colorScheme,  // color-scheme

@@ -84,6 +84,8 @@ indirect enum SimpleSelector: Sendable, Hashable {
     case never
     /// Valid, but this module cannot tell whether it matches.
     case unknown
+    /// The mark that `&` leaves beside what it stands for; it always holds.
+    case parent
 }
 
 /// An attribute selector, Selectors 4, section 6.
@@ -128,8 +130,8 @@ enum PseudoClass: UInt8, Sendable, Hashable {
     case anyLink, link, visited, localLink, target, targetWithin
     case hover, active, focus, focusVisible, focusWithin
     case enabled, disabled, readOnly, readWrite, placeholderShown, isDefault, checked, indeterminate
-    case required, optional, valid, invalid, inRange, outOfRange, userValid, userInvalid, blank
+    case required, optional, valid, invalid, inRange, outOfRange, userValid, userInvalid
     case defined, open, modal, popoverOpen, fullscreen, pictureInPicture, autofill
     case playing, paused, seeking, buffering, stalled, muted, volumeLocked
-    case current, past, future, host
+    case host
 }
