@@ -30,8 +30,8 @@ extension Theme {
         }
         return """
             @page {
-              @top-left { content: \(cssString(head)); font-size: 9pt; }
-              @bottom-right { content: \(content); font-size: 9pt; }
+              @top-left { content: \(cssString(head)); font: 9pt sans-serif; }
+              @bottom-right { content: \(content); font: 9pt sans-serif; }
             }
 
             """
