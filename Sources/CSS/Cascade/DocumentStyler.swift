@@ -240,13 +240,12 @@ struct AncestorFilter {
     /// Makes the parent of an element the last level; elements come in document order.
     mutating func enter(_ table: ElementTable, _ index: Int) {
         let parent = Int(table.entries[index].parent)
-        while let last = open.last, last != parent {
+        while let last = open.last, parent < last || parent >= Int(table.entries[last].subtreeEnd) {
             open.removeLast()
             bits.removeLast(AncestorFilter.words)
-            if parent < 0, open.isEmpty { break }
         }
+        // A parent that is not open yet is the element before, and its own parent is open.
         guard parent >= 0, open.last != parent else { return }
-        // A parent is the element before, or was open already.
         let start = bits.count
         if start >= AncestorFilter.words {
             bits.append(contentsOf: bits[(start - AncestorFilter.words)..<start])
