@@ -16,14 +16,18 @@ extension Document {
         }
     }
 
-    /// The text of all text nodes below a node, joined (DOM: descendant text content); a text node's own data.
+    /// The text of all text nodes below a node, joined (DOM: descendant text content); the own data of a text node or
+    /// comment.
     /// Complexity: O(nodes below + bytes).
     public func textContent(_ id: NodeID) -> String {
         String(decoding: textContentBytes(id), as: UTF8.self)
     }
 
     public func textContentBytes(_ id: NodeID) -> [UInt8] {
-        if nodes[Int(id.index)].kind != .element { return Array(textBytes(id)) }
+        switch nodes[Int(id.index)].kind {
+        case .element, .document, .templateContents: break
+        default: return Array(textBytes(id))
+        }
         var bytes: [UInt8] = []
         for node in descendants(id) where nodes[Int(node.index)].kind == .text {
             bytes.append(contentsOf: textBytes(node))

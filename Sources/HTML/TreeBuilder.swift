@@ -38,6 +38,7 @@ struct TreeBuilder {
     /// The context element of a fragment.
     let context: FragmentContext?
     var isStopped = false
+    var hasReportedUnclosedElements = false
 
     /// The "pending table character tokens".
     var pendingTableText: [TextPiece] = []

@@ -274,7 +274,7 @@ extension TreeBuilder {
         guard token.attributeCount > 0, moveBudget > 0 else { return }
         let old = document.nodes[Int(node)]
         let oldRange = Int(old.dataStart)..<Int(old.dataStart) + Int(old.dataCount)
-        moveBudget -= oldRange.count
+        moveBudget -= oldRange.count * 16
         var known = Set<Int32>()
         for index in oldRange { known.insert(tokenizer.attributes[index].name) }
         let added = (token.firstAttribute..<token.firstAttribute + token.attributeCount).filter {

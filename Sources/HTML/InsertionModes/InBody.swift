@@ -26,19 +26,16 @@ extension TreeBuilder {
         return .done
     }
 
-    /// An error at the start tag of each element that needs an end tag and has none.
-    func unclosedElements() -> [OpenElements.Entry] {
-        (0..<openElements.count).map { openElements[$0] }.filter {
-            $0.namespace != .html || !ElementSets.mayStayOpen($0.name)
-        }
-    }
-
+    /// An error at the start tag of each element that needs an end tag and has none, once for a page.
     mutating func reportUnclosedElements() {
-        for entry in unclosedElements() {
+        if hasReportedUnclosedElements { return }
+        hasReportedUnclosedElements = true
+        for index in 0..<openElements.count {
+            let entry = openElements[index]
+            if entry.namespace == .html, ElementSets.mayStayOpen(entry.name) { continue }
             let node = document.nodes[Int(entry.node)]
             guard node.start != NodeRecord.unplaced else { continue }
-            tokenizer.errors.append(
-                Tokenizer.InputError(code: .unclosedElement, start: node.start, end: node.end))
+            tokenizer.errors.append(Tokenizer.InputError(code: .unclosedElement, start: node.start, end: node.end))
         }
     }
 }

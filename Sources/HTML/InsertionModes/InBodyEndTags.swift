@@ -53,7 +53,7 @@ extension TreeBuilder {
 
     private mutating func pageEndTag(_ name: Int32) -> Disposition {
         guard openElements.hasInScope(Tag.body) else { return ignore() }
-        if unclosedElements().count > 0 { reportUnclosedElements() }
+        reportUnclosedElements()
         if name == Tag.body, let body = bodyElement { close(body) }
         mode = .afterBody
         return name == Tag.body ? .done : .reprocess
