@@ -24,7 +24,7 @@ struct EntrySections {
         if entry.leadRepeatsSummary, !lead.isEmpty { lead.removeFirst() }
         var introduction = parts(of: lead)
         for section in entry.sections where section.heading == nil {
-            introduction += parts(of: section, level: top)
+            introduction += parts(of: section)
         }
         if !introduction.isEmpty { items.append(["heading": nil, "parts": .list(introduction)]) }
         for section in entry.sections where section.heading != nil {
@@ -38,57 +38,49 @@ struct EntrySections {
         // The generated list of contents, and the cards at the end of the page, say the same.
         if section.kind == .contents || (section.kind == .related && section.isOnlyLinks(in: entry.tree)) { return }
         contents.append(ContentsItem(title: section.title, anchor: section.anchor, isSub: level > 2))
-        let text = section.heading.map { rendering.inlineMarkup($0) }
-        let requirements = section.requirements.count
         let sign: String? =
             switch section.kind {
             case .mustHaves: "must"
-            case .donts, .pitfalls: "avoid"
+            case .donts: "avoid"
             default: nil
             }
+        let count = section.requirements.count
         let heading: Value = [
             "level": .int(min(level, 6)), "id": context.id(section.anchor, in: entry.id),
-            "text": text.map(Value.markup) ?? .string(Escaping.escapedText(section.title)), "sign": Value(sign),
-            "count": requirements > 0 && sign != nil
-                ? .string(context.strings.counted("rules_count", requirements)) : .null,
+            "title": .string(section.title), "sign": Value(sign),
+            "text": section.heading.map { .markup(rendering.inlineMarkup($0)) }
+                ?? .string(Escaping.escapedText(section.title)),
+            "count": count > 0 && sign != nil ? .string(context.strings.counted("rules_count", count)) : .null,
         ]
-        items.append(["heading": heading, "parts": .list(parts(of: section, level: level))])
-        for case .section(let subsection) in section.parts {
-            append(subsection, level: level + 1)
-        }
-    }
-
-    /// Everything of a section that stands before its first subsection; groups of checks come with their headings.
-    private mutating func parts(of section: Section, level: Int) -> [Value] {
-        var values: [Value] = []
+        items.append(["heading": heading, "parts": .list(parts(of: section))])
         for part in section.parts {
             switch part {
-            case .blocks(let nodes): values += parts(of: nodes)
-            case .requirements(let ids): values.append(list(ids, of: section.kind))
-            case .group(let group):
-                contents.append(ContentsItem(title: group.title, anchor: group.anchor, isSub: true))
-                values.append(prose(heading(of: group, level: min(level + 1, 6))))
-                values += self.parts(of: group.introduction)
-                values.append(list(group.requirements, of: section.kind))
-            case .section: continue
+            case .blocks, .requirements: continue
+            case .group(let group): append(group, of: section.kind, level: level + 1)
+            case .section(let subsection): append(subsection, level: level + 1)
             }
         }
-        return values
     }
 
-    private func heading(of group: CheckGroup, level: Int) -> Markup {
-        var markup = Markup()
-        if let label = group.label {
-            markup.sourceMap.append(output: 0, file: entry.file, offset: entry.tree.range(label).lowerBound)
+    private mutating func append(_ group: CheckGroup, of kind: SectionKind, level: Int) {
+        contents.append(ContentsItem(title: group.title, anchor: group.anchor, isSub: true))
+        let heading: Value = [
+            "level": .int(min(level, 6)), "id": context.id(group.anchor, in: entry.id), "title": .string(group.title),
+            "sign": nil, "text": .string(Escaping.escapedText(group.title)), "count": nil,
+        ]
+        let parts = parts(of: group.introduction) + [list(group.requirements, of: kind)]
+        items.append(["heading": heading, "parts": .list(parts)])
+    }
+
+    /// What stands in a section itself, before its groups and subsections.
+    private func parts(of section: Section) -> [Value] {
+        section.parts.flatMap { part -> [Value] in
+            switch part {
+            case .blocks(let nodes): parts(of: nodes)
+            case .requirements(let ids): [list(ids, of: section.kind)]
+            case .group, .section: []
+            }
         }
-        markup.bytes += "<h\(level) id=\"".utf8
-        let site = context.site
-        Escaping.appendEscapedAttribute(
-            context.style.id(of: entry.id, anchor: group.anchor, site.catalog, site.addresses), to: &markup.bytes)
-        markup.bytes += "\">".utf8
-        Escaping.appendEscapedText(group.title, to: &markup.bytes)
-        markup.bytes += "</h\(level)>".utf8
-        return markup
     }
 
     private func prose(_ markup: Markup) -> Value { ["body": .markup(markup), "code": nil, "list": nil] }
@@ -119,7 +111,8 @@ struct EntrySections {
         let rail: String? =
             switch kind {
             case .mustHaves: "must"
-            case .donts, .pitfalls: "avoid"
+            case .donts: "avoid"
+            case .pitfalls: "pitfall"
             case .useWhen: "use"
             case .avoidWhen: "else"
             default: nil

@@ -150,6 +150,8 @@
     show();
   }
 
+  // Paper has no way to open what is folded.
+  addEventListener("beforeprint", function () { all("main details").forEach(function (details) { details.open = true; }); });
   all("[data-print]").forEach(function (button) {
     button.addEventListener("click", function () {
       body.classList.toggle("print-blank", button.dataset.print === "blank");
