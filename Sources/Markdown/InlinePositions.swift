@@ -39,6 +39,7 @@ extension TreeBuilder {
             leaf.isAfterBreak = false
             // A lazy continuation line keeps its indentation in libcmark's content.
             let start = contentStart(line)
+            leaf.cursor = start
             if isText, column > 0, column < 4, line > 0 { leaf.contentStart = start - column }
         }
         return position(line: line, column: column)

@@ -6,9 +6,9 @@ extension ParserInput {
     /// Openers that stay open in one paragraph before the rest is taken as text.
     static let openBracketLimit = 1000
 
-    /// Replaces NUL and what is not UTF-8 by U+FFFD (CommonMark 2.3), and says so once.
-    mutating func repairText(_ diagnostics: inout DiagnosticList) {
-        guard let fault = firstFault() else { return }
+    /// Replaces NUL and what is not UTF-8 by U+FFFD (CommonMark 2.3), and says so once. Gives whether there was any.
+    mutating func repairText(_ diagnostics: inout DiagnosticList) -> Bool {
+        guard let fault = firstFault() else { return false }
         diagnostics.report(
             MarkdownDiagnostics.invalidText, "the text holds a byte that is not UTF-8 text", at: file.span(fault..<fault + 1),
             help: "it is shown as U+FFFD; save the file as UTF-8")
@@ -35,6 +35,7 @@ extension ParserInput {
         segments.append(Segment(fed: repaired.count, source: run))
         repaired.append(contentsOf: bytes[run..<bytes.endIndex])
         self = ParserInput(file: file, bytes: repaired, segments: segments, mask: nil)
+        return true
     }
 
     /// The index of the first NUL or byte that is not UTF-8.

@@ -41,7 +41,7 @@ public enum MarkdownParser {
         var range = range.clamped(to: 0..<file.bytes.count)
         if file.bytes[range].starts(with: [0xEF, 0xBB, 0xBF]) { range = range.lowerBound + 3..<range.upperBound }
         var input = ParserInput(file: file, range: range)
-        input.repairText(&diagnostics)
+        let isRepaired = input.repairText(&diagnostics)
         input.maskRunawayBrackets(&diagnostics)
         let traits = SyntaxTraits(input.bytes)
 
@@ -50,6 +50,7 @@ public enum MarkdownParser {
             footnotes = FootnoteDefinitions(rewriting: &input)
         }
         var builder = TreeBuilder(tree: MarkdownTree(file: file, sourceRange: range), input: input)
+        builder.tree.isRepaired = isRepaired
         builder.hasWWW = traits.hasWWW
         builder.collectsTables = extensions.contains(.tables) && traits.hasTables
         builder.build()

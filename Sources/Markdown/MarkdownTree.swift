@@ -126,6 +126,8 @@ public struct MarkdownTree: Sendable {
     /// The footnote definitions in the order of their numbers; unreferenced ones come last. Each stays in the tree
     /// where it was written, and the renderer leaves it out there.
     public internal(set) var footnotes: [ID] = []
+    /// Whether the file holds NUL or bytes that are not UTF-8.
+    var isRepaired = false
     /// The number of references to each footnote, parallel to `footnotes`.
     var footnoteReferenceCounts: [Int32] = []
 

@@ -81,7 +81,7 @@ struct ParserInput {
         }
         guard low < segments.count else { return 0 }
         let segment = segments[low]
-        let offset = segment.source + max(index - segment.fed, 0)
+        let offset = min(segment.source + max(index - segment.fed, 0), file.bytes.count)
         // A stretch that stands for less source than it has bytes must not reach into the next one.
         if low + 1 < segments.count { return min(offset, segments[low + 1].source) }
         return offset

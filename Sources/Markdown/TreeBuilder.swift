@@ -117,6 +117,7 @@ struct TreeBuilder {
             startLine: Int(cmark_node_get_start_line(source)), startColumn: Int(cmark_node_get_start_column(source)),
             quotes: quotes)
         if let last = cmark_node_last_child(source) { skipDefinitions(source, last) }
+        startLeaf()
         if collectsTables, kind == .paragraph {
             let endLine = Int(cmark_node_get_end_line(source))
             if endLine > leaf.startLine + leaf.skipped {
@@ -124,6 +125,18 @@ struct TreeBuilder {
             }
         }
         return index
+    }
+
+    /// Puts the cursor on the block's first content byte.
+    mutating func startLeaf() {
+        var index = leaf.skipped == 0
+            ? fed(line: Int32(truncatingIfNeeded: leaf.startLine), column: Int32(truncatingIfNeeded: leaf.startColumn))
+            : firstContent(ofLine: leaf.startLine + leaf.skipped, quotes: leaf.quotes)
+        if index < input.bytes.endIndex, fedBytes[index] == 0x23 {
+            while index < input.bytes.endIndex, fedBytes[index] == 0x23 { index += 1 }
+            while index < input.bytes.endIndex, isSpaceOrTab(fedBytes[index]) { index += 1 }
+        }
+        leaf.cursor = index
     }
 
     /// libcmark leaves a paragraph's start at the link reference definitions that it took from it. The last inline
@@ -186,9 +199,12 @@ struct TreeBuilder {
         guard let literal = cmark_node_get_literal(source) else { return nil }
         let length = strlen(literal)
         guard length > 0 else { return nil }
-        let start = inlineStart(source, isText: true)
-        guard matches(literal, length, at: start) else {
-            return copyEscapedText(literal, length, from: start, source, to: parent)
+        var start = inlineStart(source, isText: true)
+        if !matches(literal, length, at: start) {
+            // libcmark misplaces backticks without a partner; what stands behind the last inline is tried instead.
+            let isBehind = leaf.cursor != start && matches(literal, length, at: leaf.cursor)
+            if !isBehind { return copyEscapedText(literal, length, from: start, source, to: parent) }
+            start = leaf.cursor
         }
         leaf.cursor = start + length
         return appendText(store(literal, length), from: start, to: start + length, isExact: true, to: parent)
@@ -202,10 +218,16 @@ struct TreeBuilder {
         node.literal = range
         node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
         node.sourceEnd = max(UInt32(truncatingIfNeeded: input.source(end)), node.sourceStart)
-        if !isExact || Int(node.sourceEnd - node.sourceStart) != range.range.count { node.flags.insert(.escaped) }
+        if !isExact || Int(node.sourceEnd - node.sourceStart) != range.range.count || (tree.isRepaired && !isInFile(node)) {
+            node.flags.insert(.escaped)
+        }
         if linkDepth > 0 { node.flags.insert(.insideLink) }
         node.flags.formUnion(traits(range))
         return tree.append(node, to: parent)
+    }
+
+    private func isInFile(_ node: MarkdownTree.Node) -> Bool {
+        tree.file.bytes[Int(node.sourceStart)..<Int(node.sourceEnd)].elementsEqual(tree.text[node.literal.range])
     }
 
     /// libcmark joins text with the escapes and character references in it. They are taken apart again, so that

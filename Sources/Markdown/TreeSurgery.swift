@@ -117,16 +117,11 @@ extension MarkdownTree {
     }
 
     /// Replaces the siblings from `first` to `last` by one text node that shows the file's bytes from the start of
-    /// the first to the end of the last, and gives its index.
-    mutating func replaceBySource(from first: UInt32, through last: UInt32) -> UInt32 {
+    /// the first to the end of the last, or to `end` when that comes before, and gives its index.
+    mutating func replaceBySource(from first: UInt32, through last: UInt32, upTo end: Int = .max) -> UInt32 {
         let start = Int(nodes[Int(first)].sourceStart)
-        let end = max(Int(nodes[Int(last)].sourceEnd), start)
-        var node = Node(kind: .text)
-        node.literal = store(file.bytes[start..<end])
-        node.flags = [.brace, .tilde, .address, .bracket]
-        node.sourceStart = UInt32(truncatingIfNeeded: start)
-        node.sourceEnd = UInt32(truncatingIfNeeded: end)
-        let replacement = make(node)
+        let end = max(min(Int(nodes[Int(last)].sourceEnd), end), start)
+        let replacement = make(sourceText(start..<end))
         insert(replacement, before: first)
         var current = first
         while current != MarkdownTree.none {
@@ -136,5 +131,22 @@ extension MarkdownTree {
             current = next
         }
         return replacement
+    }
+
+    /// A text node that shows a part of the file.
+    mutating func sourceText(_ range: Range<Int>) -> Node {
+        var node = Node(kind: .text)
+        node.flags = [.brace, .tilde, .address, .bracket]
+        node.sourceStart = UInt32(truncatingIfNeeded: range.lowerBound)
+        node.sourceEnd = UInt32(truncatingIfNeeded: range.upperBound)
+        if isRepaired {
+            // What is not UTF-8, and NUL, is shown as U+FFFD.
+            let shown = String(decoding: file.bytes[range], as: UTF8.self).map { $0 == "\0" ? "\u{FFFD}" : $0 }
+            node.literal = store(Array(String(shown).utf8))
+            if node.literal.range.count != range.count { node.flags.insert(.escaped) }
+        } else {
+            node.literal = store(file.bytes[range])
+        }
+        return node
     }
 }

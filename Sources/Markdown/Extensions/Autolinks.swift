@@ -19,7 +19,7 @@ extension MarkdownTree {
         let start = Int(node.sourceStart)
         let end = Int(node.sourceEnd)
         guard end <= file.bytes.count, end - start == node.literal.range.count else { return }
-        let limit = addressLimit(index)
+        let limit = isRepaired ? end : addressLimit(index)
         let found = file.bytes.withUnsafeBufferPointer {
             AddressScanner(bytes: $0, start: start, nodeEnd: end, limit: limit).first()
         }
@@ -82,8 +82,9 @@ extension MarkdownTree {
             child = following
         }
         let start = Int(nodes[Int(index)].sourceStart)
-        nodes[Int(index)].literal = store(file.bytes[start..<reached])
-        nodes[Int(index)].sourceEnd = UInt32(truncatingIfNeeded: reached)
+        let whole = sourceText(start..<reached)
+        nodes[Int(index)].literal = whole.literal
+        nodes[Int(index)].sourceEnd = whole.sourceEnd
         return reached
     }
 }

@@ -198,6 +198,7 @@ extension TreeBuilder {
                 let cellIndex = tree.append(cell, to: rowIndex)
                 guard column < row.count, let current = heading else { continue }
                 leaf = LeafLines(startLine: Int(cmark_node_get_start_line(current)))
+                startLeaf()
                 copyChildren(of: current, to: cellIndex)
                 heading = cmark_node_next(current)
             }
@@ -213,11 +214,7 @@ extension TreeBuilder {
             if node.sourceStart >= start {
                 tree.discard(child)
             } else if node.sourceEnd > start {
-                let kept = tree.replaceBySource(from: child, through: child)
-                let length = UInt32(truncatingIfNeeded: Int(start) - Int(node.sourceStart))
-                tree.nodes[Int(kept)].literal.end = min(
-                    tree.nodes[Int(kept)].literal.start + length, tree.nodes[Int(kept)].literal.end)
-                tree.nodes[Int(kept)].sourceEnd = start
+                _ = tree.replaceBySource(from: child, through: child, upTo: Int(start))
                 tree.discard(child)
             }
             child = next
