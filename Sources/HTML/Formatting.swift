@@ -2,17 +2,24 @@
 extension TreeBuilder {
     /// "Push onto the list of active formatting elements", with the Noah's Ark clause.
     mutating func pushFormattingElement(_ node: Int32, _ name: Int32) {
-        let fingerprint = attributeFingerprint(node)
+        var fingerprint: UInt64 = 0
         var equal = 0
         var earliest = -1
-        let entries = formattingElements.entries
-        var index = entries.count - 1
-        let first = entries.count - formattingElements.countAfterMarker
+        var index = formattingElements.entries.count - 1
+        let first = formattingElements.entries.count - formattingElements.countAfterMarker
         while index >= first {
-            let entry = entries[index]
-            if entry.name == name, entry.fingerprint == fingerprint, haveEqualAttributes(entry.node, node) {
-                equal += 1
-                earliest = index
+            let entry = formattingElements.entries[index]
+            if entry.name == name {
+                if fingerprint == 0 { fingerprint = attributeFingerprint(node) }
+                var other = entry.fingerprint
+                if other == 0 {
+                    other = attributeFingerprint(entry.node)
+                    formattingElements.entries[index].fingerprint = other
+                }
+                if other == fingerprint, haveEqualAttributes(entry.node, node) {
+                    equal += 1
+                    earliest = index
+                }
             }
             index -= 1
         }
@@ -29,15 +36,15 @@ extension TreeBuilder {
         return tokenizer.attributes[Int(node.dataStart)..<Int(node.dataStart + node.dataCount)]
     }
 
-    /// The same for the same attributes in any order.
+    /// The same for the same attributes in any order; not 0.
     private func attributeFingerprint(_ node: Int32) -> UInt64 {
-        var sum: UInt64 = 0
+        var sum: UInt64 = 1
         for attribute in attributes(of: node) {
             var hash = UInt64(truncatingIfNeeded: attribute.name) &* 0x9E37_79B9_7F4A_7C15
             for byte in valueBytes(attribute) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
             sum &+= hash
         }
-        return sum
+        return sum == 0 ? 1 : sum
     }
 
     private func haveEqualAttributes(_ left: Int32, _ right: Int32) -> Bool {

@@ -6,7 +6,7 @@ struct FormattingElements {
         /// The element, or -1 for a marker.
         var node: Int32
         var name: Int32 = -1
-        /// Equal attributes in any order have an equal sum.
+        /// Equal attributes in any order have an equal sum; 0 until it is asked for.
         var fingerprint: UInt64 = 0
 
         var isMarker: Bool { node < 0 }
