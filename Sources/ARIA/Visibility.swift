@@ -10,10 +10,13 @@ public struct Rendering: Sendable, Hashable {
     public var display: Display
     /// Computed `visibility` is `visible`.
     public var isVisible: Bool
+    /// `content-visibility: hidden`: the content is skipped.
+    public var hidesContent: Bool
 
-    public init(display: Display, isVisible: Bool = true) {
+    public init(display: Display, isVisible: Bool = true, hidesContent: Bool = false) {
         self.display = display
         self.isVisible = isVisible
+        self.hidesContent = hidesContent
     }
 }
 
@@ -84,6 +87,7 @@ struct Visibility: Sendable {
         }
         if document.hasAttribute(id, .inert) { result.insert(.inert) }
         if document.isHTML(id, .details), !document.hasAttribute(id, .open) { result.insert(.closed) }
+        if rendering.hidesContent { result.insert(.closed) }
         // HTML Standard 15.5.8: of a closed details element only the first summary child is rendered.
         if above.contains(.closed), !document.isSummaryForParentDetails(id) { result.insert(.notRendered) }
         return result

@@ -12,7 +12,8 @@ public enum Auditor {
         let rules = selectedRules(options)
         let dispatch = Dispatch(rules, isReported: rules.map { isReported($0, options) })
         let folder = SiteFolder(pages: pages, assets: assets)
-        let judged = await judge(pages, in: folder, by: dispatch, options)
+        let styles = FolderStyles(assets.styleSheets, pages: pages)
+        let judged = await judge(pages, in: folder, styles, by: dispatch, options)
         let verdicts = siteVerdicts(SiteFacts(folder: folder, pages: judged.map(\.facts)), by: dispatch)
         let reports = judged.indices.map { index -> PageReport in
             var report = judged[index].report
@@ -58,18 +59,19 @@ public enum Auditor {
     }
 
     private static func judge(
-        _ pages: [SiteFile], in folder: SiteFolder, by dispatch: Dispatch, _ options: AuditOptions
+        _ pages: [SiteFile], in folder: SiteFolder, _ styles: FolderStyles, by dispatch: Dispatch, _ options: AuditOptions
     ) async -> [JudgedPage] {
         let next = NextPage()
         return await withTaskGroup(of: [(Int, JudgedPage)].self) { group in
             for _ in 0..<min(options.jobs, max(pages.count, 1)) {
                 group.addTask {
+                    let styling = Styling(styles)
                     var judged: [(Int, JudgedPage)] = []
                     while true {
                         let chunk = next.take()
                         guard chunk.lowerBound < pages.count else { return judged }
                         for index in chunk.clamped(to: 0..<pages.count) {
-                            judged.append((index, judge(pages[index], in: folder, by: dispatch, options)))
+                            judged.append((index, judge(pages[index], in: folder, styling, by: dispatch, options)))
                         }
                     }
                 }
@@ -82,7 +84,7 @@ public enum Auditor {
     }
 
     private static func judge(
-        _ file: SiteFile, in folder: SiteFolder, by dispatch: Dispatch, _ options: AuditOptions
+        _ file: SiteFile, in folder: SiteFolder, _ styling: Styling, by dispatch: Dispatch, _ options: AuditOptions
     ) -> JudgedPage {
         guard isHTMLPage(file.path) else {
             let outcomes = [Outcome](repeating: .inapplicable, count: dispatch.rules.count)
@@ -90,7 +92,7 @@ public enum Auditor {
                 report: PageReport(path: file.path, outcomes: outcomes, findings: []),
                 facts: PageFacts(path: file.path))
         }
-        let page = Page(file, in: folder, schemes: options.schemes)
+        let page = Page(file, in: folder, styling: styling, schemes: options.schemes)
         let verdicts = dispatch.judge(page)
         return JudgedPage(report: PageReport(page, verdicts, dispatch), facts: PageFacts(page))
     }

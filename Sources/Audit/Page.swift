@@ -1,4 +1,5 @@
 import ARIA
+import CSS
 import Diagnostics
 import HTML
 
@@ -11,15 +12,52 @@ final class Page {
     let document: Document
     let folder: SiteFolder
     let schemes: [Scheme]
+    let styling: Styling
 
-    init(_ file: SiteFile, in folder: SiteFolder, schemes: [Scheme] = Scheme.allCases) {
+    init(_ file: SiteFile, in folder: SiteFolder, styling: Styling, schemes: [Scheme] = Scheme.allCases) {
         self.file = file
         self.folder = folder
+        self.styling = styling
         self.schemes = schemes
         document = HTMLParser.parseDocument(file.source)
     }
 
-    private(set) lazy var tree = AccessibilityTree(document)
+    // MARK: Styles
+
+    private var stylesByEnvironment: [Environment: DocumentStyles] = [:]
+
+    /// The computed styles in an environment; computed once.
+    func styles(in environment: Environment) -> DocumentStyles {
+        if let styles = stylesByEnvironment[environment] { return styles }
+        let styles = styling.styles(of: document, in: environment)
+        stylesByEnvironment[environment] = styles
+        return styles
+    }
+
+    /// What the style sheets of the page and the folder speak of.
+    private(set) lazy var mentions = findMentions()
+
+    /// What sighted people see on a screen in the light scheme.
+    private(set) lazy var sight = Sight(self, styles(in: .light))
+
+    private(set) lazy var textElements = findTextElements()
+    private(set) lazy var disabledLabels = findDisabledLabels()
+    private var textsByScheme: [Scheme: [ContrastText]] = [:]
+
+    /// The elements with text that must be legible, with its contrast in a scheme; computed once.
+    func texts(in scheme: Scheme) -> [ContrastText] {
+        if let texts = textsByScheme[scheme] { return texts }
+        let texts = findTexts(in: scheme)
+        textsByScheme[scheme] = texts
+        return texts
+    }
+
+    private(set) lazy var tree: AccessibilityTree = {
+        let styles = styles(in: .light)
+        return AccessibilityTree(
+            document, rendering: { rendering($0, styles) },
+            generatedText: { [unowned self] in generatedText($0, styles, isBefore: $1) })
+    }()
 
     /// Every element in document order.
     var elements: [NodeID] { tree.elements }

@@ -14,7 +14,12 @@ extension Page {
     func isExposedOrSeen(_ id: NodeID) -> Bool { !tree.isHidden(id) || tree.isVisible(id) }
 
     /// Whether sighted people can see the element.
-    func isSeen(_ id: NodeID) -> Bool { tree.isVisible(id) }
+    func isSeen(_ id: NodeID) -> Bool { tree.isVisible(id) && sight.isSeen(id) }
+
+    /// Whether an element has text of its own.
+    func hasOwnText(_ id: NodeID) -> Bool {
+        document.children(id).contains { document.isText($0) && !document.text($0).isBlank }
+    }
 
     // MARK: Landmarks and headings
 

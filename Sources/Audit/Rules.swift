@@ -3,7 +3,8 @@ public enum Rules {
     public static let all: [Rule] = [
         // Document
         .pageLanguage, .pageLanguageValid, .pageLanguageXML, .partLanguageValid, .pageTitle, .viewportZoom,
-        .viewportZoomFiveTimes, .refreshDelay, .refreshAny, .doctype,
+        .viewportZoomFiveTimes, .refreshDelay, .refreshAny, .doctype, .orientationLock,
+        .pageLanguageMatches, .partLanguageMatches, .pageTitleDescriptive,
         // Markup
         .idUnique, .idUniqueReferenced, .attributeUnique, .parseStructure, .movingElement,
         // Images
@@ -18,11 +19,14 @@ public enum Rules {
         .ariaAttributeProhibited, .ariaAttributeRequired, .ariaChildren, .ariaParent, .ariaIDReference,
         .ariaHiddenFocus, .ariaHiddenBody, .nestedInteractive,
         // Keyboard
-        .tabindexPositive, .clickFocusable, .accesskeyUnique, .skipLinkTarget, .frameFocusable,
+        .tabindexPositive, .clickFocusable, .accesskeyUnique, .skipLinkTarget, .frameFocusable, .focusVisible,
+        .scrollFocusable,
         // Structure
         .bypassBlocks, .landmarkMain, .landmarkNesting, .landmarkOnce, .landmarkUnique, .landmarkCoverage,
         .headingOne, .headingOrder, .headingContent, .listChildren, .listItemParent, .descriptionList,
         .tableHeadersAttribute, .tableHeaderCells, .tableCellHeader, .scopeValid, .tableCaption,
+        // Colour
+        .contrast, .contrastEnhanced, .textSpacing,
         // Forms and media
         .autocompleteValid, .videoCaptions, .autoplayAudio,
         // Site

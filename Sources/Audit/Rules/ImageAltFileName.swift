@@ -9,7 +9,8 @@ extension Rule {
         why: "\"IMG underscore 4711 dot jpeg\" tells nobody what the picture shows.",
         howToFix: "Describe the image.",
         examples: [
-            .cantTell("A description: of this image?", "<img src=\"nyhavn.jpeg\" alt=\"Coloured houses at a harbour\">"),
+            .cantTell(
+                "A description: of this image?", #"<img src="nyhavn.jpeg" alt="Coloured houses at a harbour">"#),
             .failed("The file name", "<img src=\"nyhavn.jpeg\" alt=\"nyhavn.jpeg\">"),
             .failed("A placeholder", "<img src=\"nyhavn.jpeg\" alt=\"image\">"),
             .inapplicable("A decorative image", "<img src=\"line.png\" alt=\"\">"),

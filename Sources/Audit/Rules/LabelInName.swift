@@ -21,7 +21,7 @@ extension Rule {
             guard name.source == .label || name.source == .labelledby else { return }
             let visible = page.visibleText(of: element)
             let label = Words.of(visible)
-            guard label.joined().count > 1 else {
+            guard label.joined().count > 1 || label.joined().contains(where: \.isNumber) else {
                 if !visible.isBlank { verdicts.pass() }
                 return
             }

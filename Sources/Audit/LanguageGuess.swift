@@ -1,0 +1,68 @@
+/// Guesses the language of a text from its most frequent small words; only a clear lead counts.
+enum LanguageGuess {
+    enum Comparison: Equatable {
+        case same, unknown
+        case other(String)
+    }
+
+    /// Whether a text is in the language of a tag.
+    static func compare(_ text: String, with tag: String) -> Comparison {
+        let declared = tag.lowercased().split(separator: "-").first.map(String.init) ?? ""
+        let words = Words.of(text).prefix(2000)
+        guard words.count >= 5, smallWords[declared] != nil else { return .unknown }
+        var counts: [String: Int] = [:]
+        for word in words {
+            for (language, list) in smallWords where list.contains(word) { counts[language, default: 0] += 1 }
+        }
+        let own = counts[declared] ?? 0
+        let others = counts.filter { $0.key != declared }
+        guard let best = others.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {
+            return own >= 2 ? .same : .unknown
+        }
+        if own * 5 >= words.count, own > best.value { return .same }
+        // Half a dozen languages share words: a lead must be wide, and the declared language nearly absent.
+        let isClear = best.value >= 4 && best.value * 3 >= words.count && own * 3 <= best.value
+        return isClear ? .other(best.key) : .unknown
+    }
+
+    /// Articles, pronouns, prepositions and the like.
+    private static let smallWords: [String: Set<String>] = [
+        "en": [
+            "the", "of", "and", "to", "in", "is", "that", "it", "for", "was", "on", "are", "with", "as", "be", "this",
+            "by", "from", "or", "at", "an", "which", "not", "you", "can", "will", "have", "has", "but", "its", "they",
+            "a", "he", "she", "into", "we", "early", "any", "may",
+        ],
+        "de": [
+            "der", "die", "das", "und", "ist", "nicht", "ein", "eine", "zu", "den", "mit", "von", "auf", "für", "im",
+            "dem", "des", "sich", "auch", "wird", "sie", "ich", "wir", "bei", "oder", "aber", "nach", "zur", "zum",
+        ],
+        "fr": [
+            "le", "la", "les", "des", "et", "est", "un", "une", "dans", "que", "qui", "pour", "pas", "sur", "du", "au",
+            "avec", "par", "il", "elle", "nous", "vous", "ce", "cette", "sont", "ou", "aux", "tous", "ses",
+        ],
+        "es": [
+            "el", "la", "los", "las", "de", "que", "y", "en", "un", "una", "por", "con", "para", "es", "del", "se",
+            "lo", "al", "como", "más", "pero", "su", "sus", "está", "son",
+        ],
+        "it": [
+            "il", "lo", "gli", "di", "che", "è", "e", "per", "un", "una", "in", "con", "del", "della", "non", "sono",
+            "dei", "le", "si", "al", "alla", "come", "più", "anche",
+        ],
+        "nl": [
+            "de", "het", "een", "en", "van", "ik", "te", "dat", "die", "in", "is", "op", "niet", "zijn", "met", "voor",
+            "hij", "zij", "aan", "er", "om", "ook", "als", "maar", "bij", "naar", "wordt", "ging", "was",
+        ],
+        "da": [
+            "og", "i", "at", "det", "en", "den", "til", "er", "som", "på", "de", "med", "af", "for", "ikke", "der",
+            "et", "har", "vi", "om", "jeg", "kan", "fra", "eller",
+        ],
+        "sv": [
+            "och", "att", "det", "som", "en", "på", "är", "av", "för", "med", "till", "den", "har", "de", "inte", "om",
+            "ett", "han", "men", "var", "jag", "från", "vi", "så", "kan",
+        ],
+        "pt": [
+            "o", "a", "os", "as", "de", "que", "e", "do", "da", "em", "um", "uma", "para", "com", "não", "por", "dos",
+            "no", "na", "mais", "se", "é", "ao", "são",
+        ],
+    ]
+}

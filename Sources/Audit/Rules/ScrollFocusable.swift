@@ -1,0 +1,37 @@
+import CSS
+import HTML
+
+extension Rule {
+    /// Scrolling boxes that no key reaches.
+    static let scrollFocusable = Rule(
+        id: "scroll-focusable", title: "Scroll areas can be reached by keyboard", group: .keyboard,
+        criteria: ["2.1.1", "2.1.3"], level: .A, severity: .warning, act: ["0ssw9k"],
+        axe: ["scrollable-region-focusable"],
+        why: "What is outside of the box is never seen by people who cannot use a mouse or a finger.",
+        howToFix: "Add tabindex=\"0\", a role and a name to the box.",
+        examples: [
+            .passed("The box takes the focus", "<pre style=\"overflow: auto\" tabindex=\"0\">Some text</pre>"),
+            .cantTell("Does it scroll?", "<div style=\"overflow: scroll; height: 40px\">Some text</div>"),
+            .inapplicable("Nothing scrolls", "<p>Some text</p>"),
+        ],
+        check: .elements(.every) { element, page, verdicts in
+            guard let style = page.style(element), isScrollContainer(style), page.tree.isVisible(element),
+                !page.isHTML(element, .html), !page.isHTML(element, .body), !page.isHTML(element, .textarea),
+                !page.isHTML(element, .select)
+            else { return }
+            if page.tree.isInTabOrder(element)
+                || page.document.elements(in: element).contains(where: { page.tree.isInTabOrder($0) })
+            {
+                verdicts.pass()
+            } else if !page.document.textContent(element).isBlank {
+                verdicts.cantTell(element, "does this box scroll, and can it be scrolled with the keyboard?")
+            }
+        })
+
+    private static func isScrollContainer(_ style: ComputedStyle) -> Bool {
+        [Property.overflowX, .overflowY].contains {
+            let overflow = style.keyword($0)
+            return overflow == .scroll || (overflow == .auto && style.value($0).keyword != nil)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import ARIA
+import CSS
+import HTML
+
+extension Page {
+    /// What the style sheets of the page and the folder speak of.
+    func findMentions() -> FolderStyles.Mentions {
+        styling.folder.mentions.union(FolderStyles.Mentions(file.source.bytes))
+    }
+
+    /// The schemes to judge: those that nothing tells apart from light are left out.
+    var distinctSchemes: [Scheme] {
+        schemes.filter { scheme in
+            switch scheme {
+            case .light: true
+            case .dark: mentions.contains(.scheme)
+            case .print: mentions.contains(.print)
+            }
+        }
+    }
+
+    /// The computed style of an element on a screen in the light scheme.
+    func style(_ id: NodeID) -> ComputedStyle? { styles(in: .light).style(of: id) }
+
+    /// How the style sheets have an element rendered, for the accessibility tree.
+    func rendering(_ id: NodeID, _ styles: DocumentStyles) -> Rendering {
+        guard let style = styles.style(of: id) else { return document.userAgentRendering(id) }
+        let display: Rendering.Display
+        switch style.display {
+        case .none: display = .none
+        case .contents: display = .contents
+        case .inline, .ruby: display = .inline
+        default: display = .block
+        }
+        return Rendering(
+            display: display, isVisible: style.visibility == .visible,
+            hidesContent: style.contentVisibility == .hidden)
+    }
+
+    /// The text that a pseudo-element generates.
+    func generatedText(_ id: NodeID, _ styles: DocumentStyles, isBefore: Bool) -> String {
+        guard let style = styles.style(of: id, isBefore ? .before : .after), !style.isDisplayNone,
+            style.visibility == .visible, let content = style.contentText
+        else { return "" }
+        return content.alternative ?? content.text
+    }
+}

@@ -1,0 +1,118 @@
+import CSS
+import Diagnostics
+import HTML
+
+/// The style sheets of the audited folder, parsed once and shared by all pages and threads.
+struct FolderStyles: Sendable {
+    /// By path in the folder.
+    let sheets: [String: StyleSheet]
+    /// The path in the folder of each page and sheet by the path of its source.
+    let pathsBySource: [String: String]
+    /// Some sheet of the folder names a colour scheme, a print medium or an orientation; pages may do so themselves.
+    let mentions: Mentions
+    /// Some sheet sets an outline to nothing.
+    let removesOutline: Bool
+
+    /// What style sheets speak of, found by words in their text: what no sheet names needs not be computed.
+    struct Mentions: OptionSet, Sendable {
+        let rawValue: UInt8
+
+        static let scheme = Mentions(rawValue: 1)
+        static let print = Mentions(rawValue: 2)
+        static let orientation = Mentions(rawValue: 4)
+        static let motion = Mentions(rawValue: 8)
+        static let focus = Mentions(rawValue: 16)
+
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        init(_ bytes: [UInt8]) {
+            self = []
+            if bytes.contains("color-scheme") || bytes.contains("light-dark(") { insert(.scheme) }
+            if bytes.contains("print") { insert(.print) }
+            if bytes.contains("orientation") { insert(.orientation) }
+            if bytes.contains("animation") { insert(.motion) }
+            if bytes.contains(":focus") { insert(.focus) }
+        }
+    }
+
+    init(_ assets: [String: SourceFile], pages: [SiteFile]) {
+        sheets = assets.mapValues { StyleSheet($0) }
+        var paths: [String: String] = [:]
+        for (path, source) in assets { paths[source.path] = path }
+        for page in pages { paths[page.source.path] = page.path }
+        pathsBySource = paths
+        removesOutline = assets.values.contains { source in
+            let bytes = source.bytes
+            return bytes.contains("outline:none") || bytes.contains("outline: none") || bytes.contains("outline:0")
+                || bytes.contains("outline: 0")
+        }
+        mentions = assets.values.reduce(into: []) { $0.formUnion(Mentions($1.bytes)) }
+    }
+
+    /// The sheet at an address in a page or sheet; nil for one that is not in the folder.
+    func sheet(at address: String, from referrer: String) -> StyleSheet? {
+        let path = pathsBySource[referrer] ?? referrer
+        switch SiteAddress(address, from: path).place {
+        case .inside(let target), .hostRoot(let target): return sheets[target]
+        default: return nil
+        }
+    }
+}
+
+/// Computes the styles of pages; keeps what pages have in common. One for each thread.
+final class Styling {
+    let folder: FolderStyles
+    private var cascades: [Environment: Cascade] = [:]
+
+    init(_ folder: FolderStyles) { self.folder = folder }
+
+    func styles(of document: Document, in environment: Environment) -> DocumentStyles {
+        if let cascade = cascades[environment] { return cascade.styles(of: document) }
+        let folder = folder
+        let cascade = Cascade(environment: environment) { folder.sheet(at: $0, from: $1) }
+        cascades[environment] = cascade
+        return cascade.styles(of: document)
+    }
+}
+
+extension Environment {
+    static let light = Environment(media: .screen, scheme: .light)
+    static let dark = Environment(media: .screen, scheme: .dark)
+    /// The width of a sheet of A4 between usual margins.
+    static let paper = Environment(media: .print, scheme: .light, width: 720, height: 1040, hasMouse: false)
+    static let portrait = Environment(width: 800, height: 1280)
+    static let landscape = Environment(width: 1280, height: 800)
+    static let reducedMotion = Environment(reducedMotion: true)
+}
+
+extension Scheme {
+    var environment: Environment {
+        switch self {
+        case .light: .light
+        case .dark: .dark
+        case .print: .paper
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Whether the bytes of an ASCII text occur. Complexity: O(n) for texts that start with a rare byte.
+    func contains(_ text: StaticString) -> Bool {
+        text.withUTF8Buffer { needle in
+            guard let first = needle.first, count >= needle.count else { return needle.isEmpty }
+            return withUnsafeBufferPointer { bytes in
+                let last = bytes.count - needle.count
+                var index = 0
+                while index <= last {
+                    if bytes[index] == first {
+                        var offset = 1
+                        while offset < needle.count, bytes[index + offset] == needle[offset] { offset += 1 }
+                        if offset == needle.count { return true }
+                    }
+                    index += 1
+                }
+                return false
+            }
+        }
+    }
+}
