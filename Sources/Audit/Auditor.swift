@@ -59,7 +59,8 @@ public enum Auditor {
     }
 
     private static func judge(
-        _ pages: [SiteFile], in folder: SiteFolder, _ styles: FolderStyles, by dispatch: Dispatch, _ options: AuditOptions
+        _ pages: [SiteFile], in folder: SiteFolder, _ styles: FolderStyles, by dispatch: Dispatch,
+        _ options: AuditOptions
     ) async -> [JudgedPage] {
         let next = NextPage()
         return await withTaskGroup(of: [(Int, JudgedPage)].self) { group in

@@ -72,6 +72,13 @@ final class Page {
         return ["", "module"].contains(type) || type.contains("javascript")
     }
 
+    /// Whether a script in the page itself writes text, into a shadow tree or elsewhere.
+    private(set) lazy var writesText = elements.contains { element in
+        guard isHTML(element, .script), !has(element, .src) else { return false }
+        let text = document.textContent(element)
+        return text.contains("attachShadow") || text.contains("innerHTML") || text.contains("textContent")
+    }
+
     /// Whether any element has an inline click handler.
     private(set) lazy var hasClickHandler = elements.contains { has($0, .onclick) }
 

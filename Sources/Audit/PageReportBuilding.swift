@@ -22,8 +22,9 @@ extension PageReport {
             for entry in verdict.entries {
                 guard case .range(let range) = entry.place else { continue }
                 isChanged = true
+                let excerpt = file.source.text(in: range)
                 findings.append(
-                    Finding(entry, dispatch.rules[index], file: file, range: range, excerpt: file.source.text(in: range)) {
+                    Finding(entry, dispatch.rules[index], file: file, range: range, excerpt: excerpt) {
                         if case .range(let range) = $0 { range } else { 0..<0 }
                     })
             }

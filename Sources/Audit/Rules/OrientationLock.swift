@@ -58,9 +58,9 @@ enum OrientationLock {
 enum Rotation {
     /// Degrees clockwise by `transform` and `rotate`; nil where a value is not understood.
     static func degrees(_ style: ComputedStyle) -> Double? {
-        guard let transform = degrees(of: style.value(.transform)), let rotate = degrees(of: style.value(.rotate)) else {
-            return nil
-        }
+        guard let transform = degrees(of: style.value(.transform)),
+            let rotate = degrees(of: style.value(.rotate))
+        else { return nil }
         return transform + rotate
     }
 

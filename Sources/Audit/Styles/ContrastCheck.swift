@@ -47,9 +47,11 @@ enum ContrastCheck {
                 }
             }
         }
+        if page.writesText { verdicts.ask() }
         for key in order {
             guard let failure = failures[key] else { continue }
-            report(failure, key, required(failure.contrast), isEverywhere: failure.schemes.count == schemes.count, &verdicts)
+            let isEverywhere = failure.schemes.count == schemes.count
+            report(failure, key, required(failure.contrast), isEverywhere: isEverywhere, &verdicts)
         }
     }
 
@@ -60,7 +62,8 @@ enum ContrastCheck {
         var message = "the contrast of the text is \(ratio):1 (\(key.foreground) on \(key.background))"
         message += " where \(Viewport.text(required)):1 is needed"
         if failure.count > 1 { message += ", here and in \(failure.count - 1) more places on this page" }
-        let better = failure.contrast.passingColor(required).map { "\($0.hexadecimal) would pass as the text's colour." }
+        let better = failure.contrast.passingColor(required)
+            .map { "\($0.hexadecimal) would pass as the text's colour." }
         verdicts.fail(
             .element(failure.element), message, fix: better,
             scheme: isEverywhere && failure.schemes.first == .light
@@ -111,15 +114,17 @@ extension Page {
     /// HTML elements that hold words of their own and are not part of a disabled control.
     func findTextElements() -> [NodeID] {
         elements.filter { element in
-            guard document.namespace(element) == .html, isInTextContent(element), hasWords(element) else { return false }
+            guard document.namespace(element) == .html, isInTextContent(element), hasWords(element) else {
+                return false
+            }
             return !isPartOfDisabledControl(element)
         }
     }
 
     private func isInTextContent(_ element: NodeID) -> Bool {
         switch document.tagName(element) {
-        case .script, .style, .title, .head, .option, .optgroup, .template, .noscript, .iframe, .object, .canvas, .video,
-            .audio, .textarea, .select:
+        case .script, .style, .title, .head, .option, .optgroup, .template, .noscript, .iframe, .object, .canvas,
+            .video, .audio, .textarea, .select:
             return false
         default: return true
         }
@@ -130,14 +135,16 @@ extension Page {
         for child in document.children(element) where document.isText(child) {
             var run = 0
             for scalar in document.text(child).unicodeScalars {
-                let isWord = scalar.isASCII
-                    ? (scalar.value | 0x20 >= 0x61 && scalar.value | 0x20 <= 0x7A || (0x30...0x39).contains(scalar.value))
-                    : scalar.properties.isAlphabetic
-                run = isWord ? run + 1 : 0
+                run = isLetterOrDigit(scalar) ? run + 1 : 0
                 if run >= 2 { return true }
             }
         }
         return false
+    }
+
+    private func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar.isASCII else { return scalar.properties.isAlphabetic }
+        return (0x61...0x7A).contains(scalar.value | 0x20) || (0x30...0x39).contains(scalar.value)
     }
 
     /// WCAG 1.4.3: text of inactive components, and labels of inactive fields.

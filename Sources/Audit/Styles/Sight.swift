@@ -64,7 +64,9 @@ struct Sight {
     private static func isClippedAway(_ style: ComputedStyle) -> Bool {
         if style.isAbsolutelyPositioned, case .opaque(let text) = style.value(.clip), text.hasPrefix("rect(") {
             let numbers = text.dropFirst(5).split(whereSeparator: { ", )".contains($0) }).map(leadingNumber)
-            if numbers.count == 4, abs(numbers[2] - numbers[0]) <= 1 || abs(numbers[1] - numbers[3]) <= 1 { return true }
+            let isEmpty = numbers.count == 4
+                && (abs(numbers[2] - numbers[0]) <= 1 || abs(numbers[1] - numbers[3]) <= 1)
+            if isEmpty { return true }
         }
         let path: String
         switch style.value(.clipPath) {
