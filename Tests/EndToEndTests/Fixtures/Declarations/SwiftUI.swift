@@ -198,7 +198,8 @@ extension Layout { public func callAsFunction<V: View>(@ViewBuilder _ c: () -> V
 public struct VStackLayout: Layout { public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {} }
 public struct HStackLayout: Layout { public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {} }
 public struct AnyLayout: Layout { public init<L: Layout>(_ l: L) {} }
-public struct Axis {
+public enum Axis {
+    case horizontal, vertical
     public struct Set: OptionSet {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -247,6 +248,7 @@ public struct TextField<L: View>: PrimitiveView {}
 extension TextField where L == Text {
     public init(_ k: LocalizedStringKey, text: Binding<String>) {}
     public init(_ k: LocalizedStringKey, text: Binding<String>, prompt: Text?) {}
+    public init(_ k: LocalizedStringKey, text: Binding<String>, axis: Axis) {}
 }
 public struct TextEditor: PrimitiveView { public init(text: Binding<String>) {} }
 public struct Picker<L: View, S: Hashable, C: View>: PrimitiveView {}
@@ -322,6 +324,12 @@ public struct ToggleStyleConfiguration {
 }
 public struct ButtonToggleStyle: ToggleStyle {
     public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+public struct SwitchToggleStyle: ToggleStyle {
+    public func makeBody(configuration: Configuration) -> some View { EmptyView() }
+}
+extension ToggleStyle where Self == SwitchToggleStyle {
+    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 extension ToggleStyle where Self == ButtonToggleStyle {
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
