@@ -102,6 +102,7 @@ let upperFloors: [Target] = [
 ]
 
 let fuzzers: [Target] = [
+    fuzzer("HTML", imports: ["HTML"]),
     fuzzer("YAML", imports: ["YAML"]),
     fuzzer("Mustache", imports: ["Mustache", "HTML"]),
 ]
