@@ -33,11 +33,12 @@ struct ContradictionCheck {
     private func forbidden(_ dont: Requirement) -> String? {
         let tree = catalog[dont.entry].tree
         guard let block = dont.blocks.first, tree.kind(block) == .paragraph, let first = tree.firstChild(block),
-            tree.kind(first) == .text
+            tree.kind(first) == .text, tree.literalBytes(first).count <= 40, let code = tree.nextSibling(first),
+            tree.kind(code) == .code
         else { return nil }
         let words = Wording.heading(tree.literal(first)).split(separator: " ").map(String.init)
         guard words.count >= 3, words.count <= 5, words[0] == "do", words[1] == "not",
-            ContradictionCheck.verbs.contains(words[2]), let code = tree.nextSibling(first), tree.kind(code) == .code
+            ContradictionCheck.verbs.contains(words[2])
         else { return nil }
         let rest = tree.nextSibling(code).map { tree.kind($0) == .text ? tree.literal($0) : "" } ?? ""
         let clause = " " + Wording.normalized(String(rest.prefix { $0 != ";" && $0 != "." })) + " "

@@ -2,14 +2,17 @@ import Diagnostics
 
 extension Catalog {
     /// What a good editor would ask about the whole. Each question is a diagnostic of its own that can be switched off.
-    mutating func crossCheck(_ drafts: [EntryDraft], diagnostics: inout DiagnosticList) {
+    func crossCheck(_ drafts: [EntryDraft], jobs: Int, diagnostics: inout DiagnosticList) async {
         for coverage in coverage { CoverageCheck.report(coverage, self, &diagnostics) }
-        for (entry, draft) in zip(entries, drafts) {
+        let lists = await Parallel.map(entries, jobs: jobs) { entry in
+            var diagnostics = DiagnosticList()
             WordingCheck.report(entry, self, &diagnostics)
             SampleCheck.report(entry, &diagnostics)
             if entry.ruleSet == nil { HeadingCheck.report(entry, &diagnostics) }
-            RedirectCheck.report(entry, draft, self, &diagnostics)
+            RedirectCheck.report(entry, self, &diagnostics)
+            return diagnostics
         }
+        for list in lists { diagnostics.append(contentsOf: list) }
         RedirectCheck.reportCycles(drafts, self, &diagnostics)
         reportStale(drafts, &diagnostics)
         reportAliases(drafts, &diagnostics)

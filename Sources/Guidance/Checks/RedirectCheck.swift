@@ -2,9 +2,7 @@ import Diagnostics
 
 /// Redirects that lead to the document itself, have no way back, or go round in a circle.
 enum RedirectCheck {
-    static func report(
-        _ entry: Entry, _ draft: EntryDraft, _ catalog: Catalog, _ diagnostics: inout DiagnosticList
-    ) {
+    static func report(_ entry: Entry, _ catalog: Catalog, _ diagnostics: inout DiagnosticList) {
         for reference in entry.references where reference.form == .metadata && reference.entry == entry.id {
             diagnostics.report(
                 GuidanceCodes.selfReference, "`\(entry.name)` names itself", at: reference.span)

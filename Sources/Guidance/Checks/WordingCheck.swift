@@ -33,7 +33,7 @@ enum WordingCheck {
 
     private static func hedge(in text: String) -> String? {
         let words = " " + Wording.heading(text) + " "
-        return hedges.first { words.contains(" \($0) ") }
+        return hedges.first { Wording.contains(words, " \($0) ") }
     }
 
     private static func withoutNegation(_ text: String) -> String {

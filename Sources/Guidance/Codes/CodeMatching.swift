@@ -88,9 +88,9 @@ struct CodeMatching {
         let unmatched = candidates.indices.filter { matches[$0] == nil }
         guard !open.isEmpty, !unmatched.isEmpty else { return }
         let recordWords = open.map { WordOverlap(records[$0].text) }
-        var recordsByWord: [String: [Int]] = [:]
+        var recordsByWord: [UInt64: [Int]] = [:]
         for (index, overlap) in recordWords.enumerated() {
-            var previous: String?
+            var previous: UInt64?
             for word in overlap.words where word != previous {
                 recordsByWord[word, default: []].append(index)
                 previous = word

@@ -72,27 +72,45 @@ struct CoverageFinder {
     }
 
     /// Common words by the number of words of the shorter text.
-    private static func share(_ left: Set<String>, _ right: Set<String>) -> Double {
+    private static func share(_ left: [UInt64], _ right: [UInt64]) -> Double {
         let least = min(left.count, right.count)
-        return least < 2 ? 0 : Double(left.intersection(right).count) / Double(least)
+        return least < 2 ? 0 : Double(WordOverlap.common(left, right)) / Double(least)
     }
 
-    /// Words that say what a sentence is about, without endings.
-    static func telling(_ text: String) -> Set<String> {
-        Set(WordOverlap(text).words.lazy.filter { $0.utf8.count > 2 && !common.contains($0) }.map(stem))
-    }
-
-    private static func stem(_ word: String) -> String {
-        for ending in ["ing", "ed", "es", "s"] where word.hasSuffix(ending) && word.utf8.count > ending.utf8.count + 3 {
-            return String(word.dropLast(ending.utf8.count))
+    /// Hashes of the words that say what a sentence is about, without endings: ascending, each once.
+    static func telling(_ text: String) -> [UInt64] {
+        var words: [UInt64] = []
+        var text = text
+        text.withUTF8 { bytes in
+            WordHash.forEach(in: bytes) { word in
+                guard word.range.count > 2, !common.contains(word.hash) else { return }
+                words.append(stem(bytes, word.range) ?? word.hash)
+            }
         }
-        return word
+        words.sort()
+        var previous: UInt64?
+        return words.filter { word in
+            defer { previous = word }
+            return word != previous
+        }
     }
 
-    private static let common: Set<String> = [
-        "the", "and", "for", "with", "that", "this", "its", "are", "not", "from", "into", "each", "every", "any", "all",
-        "when", "while", "has", "have", "use", "used", "using", "can", "may", "must", "does", "only", "than", "then",
-        "there", "their", "them", "they", "user", "users", "see", "wcag", "which", "what", "who", "will", "would", "one",
-        "two", "other", "also", "but", "out", "own", "same", "where", "whether", "rather", "without",
-    ]
+    /// The hash of a word without its ending, or nil when it has none.
+    private static func stem(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> UInt64? {
+        for ending in endings where range.count > ending.count + 3 {
+            let cut = range.upperBound - ending.count
+            guard bytes[cut..<range.upperBound].elementsEqual(ending) else { continue }
+            return WordHash.of(bytes[range.lowerBound..<cut].lazy.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 })
+        }
+        return nil
+    }
+
+    private static let endings = ["ing", "ed", "es", "s"].map { Array($0.utf8) }
+
+    private static let common = Set(
+        """
+        the and for with that this its are not from into each every any all when while has have use used using can may must \
+        does only than then there their them they user users see wcag which what who will would one two other also but out \
+        own same where whether rather without
+        """.split(separator: " ").map { WordHash.of($0.utf8) })
 }

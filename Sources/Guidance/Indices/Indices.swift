@@ -5,11 +5,12 @@ import Standards
 extension Catalog {
     /// Fills everything that is known only of the whole: which criterion, interface or unwritten id is named where, what
     /// covers what, and what is old or new.
-    mutating func index(_ drafts: [EntryDraft]) {
+    mutating func index(_ drafts: [EntryDraft], jobs: Int) async {
         indexCriteria()
         indexInterfaces()
         indexUnwritten()
-        coverage = entries.compactMap { CoverageFinder(self, $0).coverage }
+        let catalog = self
+        coverage = await Parallel.map(entries, jobs: jobs) { CoverageFinder(catalog, $0).coverage }.compactMap { $0 }
         indexFreshness()
         changes = zip(entries, drafts).flatMap { entry, draft in
             draft.changes.map { Change(entry: entry.id, date: $0.date, version: $0.version, text: $0.text) }
@@ -60,6 +61,7 @@ extension Catalog {
 
     private mutating func indexUnwritten() {
         var found: [String: UnwrittenEntry] = [:]
+        var seen: [String: Set<Backlink>] = [:]
         for name in settings.planned where entriesByID[name] == nil {
             found[name] = UnwrittenEntry(name: name, isPlanned: true, citedBy: [])
         }
@@ -75,7 +77,7 @@ extension Catalog {
                 }
                 let citation = Backlink(entry: entry.id, requirement: reference.requirement, target: nil)
                 var unwritten = found[name] ?? UnwrittenEntry(name: name, isPlanned: false, citedBy: [])
-                if !unwritten.citedBy.contains(citation) { unwritten.citedBy.append(citation) }
+                if seen[name, default: []].insert(citation).inserted { unwritten.citedBy.append(citation) }
                 found[name] = unwritten
             }
         }

@@ -17,7 +17,7 @@ struct Citation: Hashable {
     /// - Parameter isStack: tells whether the part before a colon is a stack.
     init?(_ bytes: [UInt8], at start: Int, isStack: (String) -> Bool) {
         var index = start
-        if let colon = Citation.stackEnd(bytes, start) {
+        if let colon = Citation.stackEnd(bytes, start), colon + 1 < bytes.count, Citation.isLetter(bytes[colon + 1]) {
             let stack = String(decoding: bytes[start..<colon], as: UTF8.self)
             if isStack(stack) {
                 self.stack = stack

@@ -17,16 +17,16 @@ struct CriterionScanner {
     private(set) var diagnostics = DiagnosticList()
     private let text: InlineText
     private let bytes: [UInt8]
-    private let scanner: ReferenceScanner
+    private let tree: MarkdownTree
     private var index = 0
     /// What was written before a list of numbers.
     private var version: String?
     private var level: ConformanceLevel?
 
-    init(_ text: InlineText, in scanner: ReferenceScanner) {
+    init(_ text: InlineText, in tree: MarkdownTree) {
         self.text = text
         bytes = text.bytes
-        self.scanner = scanner
+        self.tree = tree
     }
 
     /// The number when the table has it; reports unknown and obsolete ones.
@@ -63,6 +63,8 @@ struct CriterionScanner {
 
     /// The end of `WCAG`, `SC`, `Success Criterion` or `Success Criteria` at an offset.
     private func keywordEnd(_ start: Int) -> Int? {
+        // W, S, s
+        guard bytes[start] == 0x57 || bytes[start] | 0x20 == 0x73 else { return nil }
         for keyword in ["WCAG", "Success Criterion", "Success Criteria", "success criterion", "success criteria", "SC"]
         where matches(keyword, at: start) {
             let end = start + keyword.utf8.count
@@ -152,7 +154,7 @@ struct CriterionScanner {
     private mutating func scanBare(_ range: Range<Int>) {
         let number = String(decoding: bytes[range], as: UTF8.self)
         let isLinked = text.links.contains { link in
-            link.range.contains(range.lowerBound) && Self.isWCAG(scanner.tree.destination(link.node))
+            link.range.contains(range.lowerBound) && Self.isWCAG(tree.destination(link.node))
         }
         let isNamed = WCAG.criterion(number).map { nameFollows($0, range.upperBound) != nil } ?? false
         if isLinked || isNamed {
@@ -285,6 +287,6 @@ struct CriterionScanner {
     }
 
     private func span(_ range: Range<Int>) -> SourceSpan {
-        scanner.reference(in: text, range, written: "", target: .external(""), owner: nil).span
+        text.place(range, in: tree)?.span ?? tree.file.span(tree.sourceRange)
     }
 }

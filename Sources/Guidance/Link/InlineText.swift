@@ -1,3 +1,4 @@
+import Diagnostics
 import Markdown
 
 /// The text of one paragraph, heading or cell in one piece, with the way back from its bytes to the nodes.
@@ -67,6 +68,31 @@ struct InlineText {
             current = parent
         }
         return nil
+    }
+
+    /// Where a range of the text stands in the tree and in the file.
+    struct Place {
+        var node: MarkdownTree.ID
+        /// The range in the literal of `node`.
+        var local: Range<Int>
+        var span: SourceSpan
+        /// False inside a link, and for a range that goes on in another node.
+        var isLinkable: Bool
+    }
+
+    /// Nil in a text without text nodes.
+    func place(_ range: Range<Int>, in tree: MarkdownTree) -> Place? {
+        guard let segment = segment(at: range.lowerBound) else { return nil }
+        let local = range.lowerBound - segment.start..<range.upperBound - segment.start
+        let length = tree.literalBytes(segment.node).count
+        let source = tree.range(segment.node)
+        // A literal with character references or escapes is shorter than its source, so then the whole node is named.
+        let span =
+            source.count == length
+            ? tree.file.span(source.lowerBound + local.lowerBound..<source.lowerBound + local.upperBound)
+            : tree.file.span(source)
+        return Place(
+            node: segment.node, local: local, span: span, isLinkable: !segment.isInLink && local.upperBound <= length)
     }
 
     /// The segment that holds the byte at `offset`. Complexity: O(log segments).

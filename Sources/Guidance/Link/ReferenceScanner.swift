@@ -74,7 +74,7 @@ struct ReferenceScanner {
             }
         }
         scanNames(in: text, owner: owner, to: &found)
-        var criteria = CriterionScanner(text, in: self)
+        var criteria = CriterionScanner(text, in: tree)
         criteria.scan()
         for use in criteria.uses {
             found.append(
@@ -131,8 +131,12 @@ struct ReferenceScanner {
                 index = scanOwnAnchor(in: text, at: index, owner: owner, to: &found)
                 continue
             }
-            guard let citation = Citation(bytes, at: index, isStack: targets.isStack) else {
-                index += 1
+            // Most words are words: only one with a dot or a colon in it can be an id.
+            let end = ReferenceScanner.wordEnd(bytes, index)
+            guard end + 1 < bytes.count, bytes[end] == 0x2E || bytes[end] == 0x3A, Citation.isNameByte(bytes[end + 1]),
+                let citation = Citation(bytes, at: index, isStack: targets.isStack)
+            else {
+                index = end
                 continue
             }
             let isWord = citation.nameEnd >= bytes.count || !ReferenceScanner.continues(bytes[citation.nameEnd])
@@ -145,6 +149,13 @@ struct ReferenceScanner {
             }
             index = max(citation.end, index + 1)
         }
+    }
+
+    /// The end of the letters, digits, hyphens and slashes that start at `start`.
+    private static func wordEnd(_ bytes: [UInt8], _ start: Int) -> Int {
+        var end = start + 1
+        while end < bytes.count, Citation.isNameByte(bytes[end]) || bytes[end] == 0x2F { end += 1 }
+        return end
     }
 
     /// `#focus-return` in running text: a rule of the same document, by its author's anchor or code.
@@ -169,12 +180,20 @@ struct ReferenceScanner {
 
     /// Bytes that make the word after them part of something else: a path, an address, a member.
     private static func joins(_ byte: UInt8) -> Bool {
-        Citation.isNameByte(byte) || Citation.isCapital(byte) || "./\\@#$:&=<".utf8.contains(byte)
+        switch byte {
+        // . / \ @ # $ : & = <
+        case 0x2E, 0x2F, 0x5C, 0x40, 0x23, 0x24, 0x3A, 0x26, 0x3D, 0x3C: true
+        default: Citation.isNameByte(byte) || Citation.isCapital(byte)
+        }
     }
 
     /// Bytes behind an id that make it part of something else, such as a call.
     private static func continues(_ byte: UInt8) -> Bool {
-        Citation.isNameByte(byte) || Citation.isCapital(byte) || "(/@=[".utf8.contains(byte)
+        switch byte {
+        // ( / @ = [
+        case 0x28, 0x2F, 0x40, 0x3D, 0x5B: true
+        default: Citation.isNameByte(byte) || Citation.isCapital(byte)
+        }
     }
 
     /// True for the code spans of `(use `snackbar` or `dialog.alert`)`: words without a dot that readers are sent to.
@@ -200,25 +219,15 @@ struct ReferenceScanner {
     func reference(
         in text: InlineText, _ range: Range<Int>, written: String, target: Reference.Target, owner: RequirementID?
     ) -> Reference {
-        guard let segment = text.segment(at: range.lowerBound) else {
+        guard let place = text.place(range, in: tree) else {
             return Reference(
                 form: .mention, node: nil, range: 0..<0, written: written, span: entry.span, target: target,
                 requirement: owner)
         }
-        let local = range.lowerBound - segment.start..<range.upperBound - segment.start
         let reference = Reference(
-            form: .text, node: segment.node, range: local, written: written, span: span(of: local, in: segment.node),
-            target: target, requirement: owner)
-        let isWhole = local.upperBound <= tree.literalBytes(segment.node).count
-        return segment.isInLink || !isWhole ? reference.asMention : reference
-    }
-
-    /// The place of a part of a text node. A literal with character references or escapes is shorter than its source,
-    /// so then the whole node is named.
-    private func span(of local: Range<Int>, in node: MarkdownTree.ID) -> SourceSpan {
-        let source = tree.range(node)
-        guard source.count == tree.literalBytes(node).count else { return tree.file.span(source) }
-        return tree.file.span(source.lowerBound + local.lowerBound..<source.lowerBound + local.upperBound)
+            form: .text, node: place.node, range: place.local, written: written, span: place.span, target: target,
+            requirement: owner)
+        return place.isLinkable ? reference : reference.asMention
     }
 
     mutating func append(metadata placed: NodeReader.PlacedString, target: Reference.Target) {

@@ -40,8 +40,8 @@ extension Catalog {
 
         // 3. References, then what is known of the whole.
         await catalog.link(drafts, jobs: jobs, diagnostics: &found)
-        catalog.index(drafts)
-        catalog.crossCheck(drafts, diagnostics: &found)
+        await catalog.index(drafts, jobs: jobs)
+        await catalog.crossCheck(drafts, jobs: jobs, diagnostics: &found)
 
         let disabled = settings.disabledChecks
         diagnostics.append(contentsOf: DiagnosticList(found.all.filter { !disabled.contains($0.code.id) }))

@@ -44,6 +44,7 @@ enum Wording {
 
     /// A heading as it is matched: small letters and digits, words with one space between them, apostrophes left out.
     static func heading(_ text: String) -> String {
+        if let ascii = asciiHeading(text) { return ascii }
         var result: [UInt8] = []
         var needsSpace = false
         for scalar in text.lowercased().unicodeScalars {
@@ -60,5 +61,39 @@ enum Wording {
             }
         }
         return String(decoding: result, as: UTF8.self)
+    }
+
+    /// The same for text of ASCII characters alone; nil for others.
+    private static func asciiHeading(_ text: String) -> String? {
+        var result: [UInt8] = []
+        result.reserveCapacity(text.utf8.count)
+        var needsSpace = false
+        for byte in text.utf8 {
+            switch byte {
+            case 0x80...: return nil
+            case 0x27, 0x60: continue
+            case 0x61...0x7A, 0x30...0x39, 0x41...0x5A:
+                if needsSpace { result.append(0x20) }
+                needsSpace = false
+                result.append((0x41...0x5A).contains(byte) ? byte + 0x20 : byte)
+            default: needsSpace = !result.isEmpty
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// True when the bytes of `needle` stand in those of `text`. Complexity: O(n × m), near O(n) for words.
+    static func contains(_ text: String, _ needle: String) -> Bool {
+        var text = text
+        var needle = needle
+        return text.withUTF8 { text in
+            needle.withUTF8 { needle in
+                guard let first = needle.first, text.count >= needle.count else { return needle.isEmpty }
+                for start in 0...(text.count - needle.count) where text[start] == first {
+                    if (1..<needle.count).allSatisfy({ text[start + $0] == needle[$0] }) { return true }
+                }
+                return false
+            }
+        }
     }
 }
