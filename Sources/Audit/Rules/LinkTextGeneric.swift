@@ -47,12 +47,13 @@ extension Rule {
         })
 }
 
-/// Link texts that say nothing in themselves.
+/// Link texts that say nothing in themselves. Nouns that may well be the title of a page ("Link", "Details",
+/// "Information") are not among them.
 enum GenericLinkText {
     private static let texts: Set<String> = [
-        "click", "click here", "click this", "continue reading", "details", "go", "here", "info", "information",
-        "learn more", "link", "more", "more details", "more info", "more information", "read", "read more",
-        "read on", "see more", "start", "this", "this link", "this page", "view", "view more",
+        "click", "click here", "click this", "continue reading", "go", "here",
+        "learn more", "more", "more details", "more info", "more information", "read", "read more",
+        "read on", "see more", "this", "this link", "this page", "view", "view more",
     ]
 
     static func matches(_ name: String) -> Bool { texts.contains(Words.of(name).joined(separator: " ")) }
