@@ -7,8 +7,6 @@ struct Renderer {
     static let depthLimit = 250
     /// Bytes of one page.
     static let outputLimit = 256 << 20
-    /// Instructions of one page: sections over lists inside sections over lists multiply.
-    static let stepLimit = 20_000_000
 
     /// What is done to the start of each line of a template: so many bytes of white space taken off, then the
     /// indentation put on.
@@ -194,12 +192,12 @@ struct Renderer {
             return
         }
         steps += range.count + 1
-        guard steps < Renderer.stepLimit else {
+        guard steps < library.stepLimit else {
             isStopped = true
             let template = library.templates[templateIndex]
             let offset = range.isEmpty ? 0 : template.offset(of: range.lowerBound)
             diagnostics.report(
-                TemplateCodes.outputLimit, "the page takes more than \(Renderer.stepLimit) steps to render",
+                TemplateCodes.outputLimit, "the page takes more than \(library.stepLimit) steps to render",
                 at: template.file.span(offset..<offset), help: "do sections repeat the same list inside each other?")
             return
         }
