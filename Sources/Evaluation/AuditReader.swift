@@ -1,0 +1,81 @@
+import Diagnostics
+
+/// Reads audit files. Faults inside a file are diagnostics beside what could be read; members that are wrong or unknown
+/// are kept, so that writing the file again loses nothing.
+public enum AuditReader {
+    /// The audit in a JSON file; nil when the file is damaged, is no audit file, or was written by a newer version.
+    ///
+    /// Complexity: O(n log n) in the size of the file.
+    public static func read(_ file: SourceFile, diagnostics: inout DiagnosticList) -> AuditFile? {
+        guard let node = JSONParser.parse(file, code: EvaluationCodes.damaged, diagnostics: &diagnostics),
+            isReadable(node, in: file, &diagnostics)
+        else { return nil }
+        var checker = ShapeChecker(file: file)
+        checker.check(node, .audit, path: "")
+        diagnostics.append(contentsOf: checker.diagnostics)
+        let audit = AuditFile(JSONObject(node.value))
+        reportDoubles(node, in: file, &diagnostics)
+        reportReferences(node, audit, in: file, &diagnostics)
+        return audit
+    }
+
+    private static func isReadable(_ node: JSONNode, in file: SourceFile, _ diagnostics: inout DiagnosticList) -> Bool {
+        guard node.members != nil, node["format"]?.string == AuditFile.format else {
+            diagnostics.report(
+                EvaluationCodes.notAnAudit, "this is no audit file",
+                at: file.span(node["format"]?.range ?? node.range.lowerBound..<node.range.lowerBound),
+                help: "expected an object with `\"format\": \"\(AuditFile.format)\"`")
+            return false
+        }
+        if let version = node["formatVersion"]?.int, version > AuditFile.formatVersion {
+            diagnostics.report(
+                EvaluationCodes.newerVersion,
+                "the file has format version \(version), but this version reads up to \(AuditFile.formatVersion)",
+                at: file.span(node["formatVersion"]?.range ?? node.range), help: "install a newer Handrail")
+            return false
+        }
+        return true
+    }
+
+    private static func reportDoubles(_ node: JSONNode, in file: SourceFile, _ diagnostics: inout DiagnosticList) {
+        for list in ["testers", "environments", "samples"] {
+            var first: [String: Range<Int>] = [:]
+            for item in node[list]?.array ?? [] {
+                guard let id = item["id"], let text = id.string else { continue }
+                guard let earlier = first.updateValue(id.range, forKey: text) else { continue }
+                diagnostics.report(
+                    EvaluationCodes.doubleIdentifier, "two entries of `\(list)` have the id `\(text)`",
+                    at: file.span(id.range), related: [.init("the first one is here", at: file.span(earlier))])
+            }
+        }
+        var answers: [AuditResult.Key: Range<Int>] = [:]
+        for item in node["results"]?.array ?? [] {
+            let key = AuditResult(JSONObject(item.value)).key
+            let range = item["check"]?.range ?? item.range
+            guard let earlier = answers.updateValue(range, forKey: key) else { continue }
+            diagnostics.report(
+                EvaluationCodes.doubleIdentifier,
+                "`\(key.check)` is answered twice for the same sample, environment and tester",
+                at: file.span(range), related: [.init("the first answer is here", at: file.span(earlier))])
+        }
+    }
+
+    private static func reportReferences(
+        _ node: JSONNode, _ audit: AuditFile, in file: SourceFile, _ diagnostics: inout DiagnosticList
+    ) {
+        let lists = [
+            ("tester", Set(audit.testers.map(\.id))), ("environment", Set(audit.environments.map(\.id))),
+            ("sample", Set(audit.samples.map(\.id))),
+        ]
+        var told: Set<String> = []
+        for item in node["results"]?.array ?? [] {
+            for (key, known) in lists {
+                guard let value = item[key], let id = value.string, !known.contains(id), told.insert(key + id).inserted
+                else { continue }
+                diagnostics.report(
+                    EvaluationCodes.unknownReference, "no \(key) of this file has the id `\(id)`",
+                    at: file.span(value.range), suggestions: NearestName.suggestions(for: id, among: known.sorted()))
+            }
+        }
+    }
+}

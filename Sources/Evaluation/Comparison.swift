@@ -1,0 +1,100 @@
+import Standards
+
+/// What changed between a baseline and a later audit, check by check.
+public struct Comparison: Sendable {
+    public enum Change: String, Sendable, Hashable, CaseIterable {
+        /// Failed, and passes or does not apply now.
+        case fixed
+        /// Passed or did not apply, and fails now.
+        case regressed
+        /// Failed, and still does.
+        case stillFailing
+        /// Was not tested or could not be told, and fails now.
+        case newlyFailing
+        /// Was not tested, and is now, without a failure.
+        case newlyTested
+        /// Was tested, and has not been tested again.
+        case notRetested
+        /// The check is not in the baseline.
+        case checkIsNew
+        /// The check is no longer in the worksheet.
+        case checkWasRemoved
+        case unchanged
+
+        /// For readers.
+        public var label: String {
+            switch self {
+            case .fixed: "Fixed"
+            case .regressed: "Regressed"
+            case .stillFailing: "Still failing"
+            case .newlyFailing: "Newly failing"
+            case .newlyTested: "Newly tested"
+            case .notRetested: "Not tested again"
+            case .checkIsNew: "Rule is new"
+            case .checkWasRemoved: "Rule was removed"
+            case .unchanged: "Unchanged"
+            }
+        }
+    }
+
+    public struct Entry: Sendable, Hashable {
+        /// `dialog.modal#m4`
+        public var id: String
+        public var code: String
+        public var change: Change
+        /// Nil where the check is missing on that side.
+        public var before: EARL.Outcome?
+        public var after: EARL.Outcome?
+        /// The wording differs from the one that the baseline tested.
+        public var isReworded: Bool
+        public var textBefore: String
+        public var text: String
+        /// Findings of the baseline that the later audit does not list any more, and those that it has as new.
+        public var closedFindings: [String]
+        public var newFindings: [String]
+    }
+
+    /// In the order of the later audit, then what only the baseline has.
+    public let entries: [Entry]
+
+    /// Complexity: O(n) in the number of checks.
+    public init(baseline: RollUp, current: RollUp) {
+        let earlier = Dictionary(baseline.checks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let later = Set(current.checks.map(\.id))
+        entries =
+            current.checks.map { Comparison.entry(before: earlier[$0.id], after: $0) }
+            + baseline.checks.filter { !later.contains($0.id) }.map { Comparison.entry(before: $0, after: nil) }
+    }
+
+    public func count(_ change: Change) -> Int { entries.count { $0.change == change } }
+    public var rewordedCount: Int { entries.count { $0.isReworded } }
+
+    private static func entry(before: RollUp.Check?, after: RollUp.Check?) -> Entry {
+        let textBefore = before.map { $0.answers.first { $0.isGiven }?.text ?? $0.text } ?? ""
+        let isReworded =
+            before != nil && after != nil && Fingerprint.of(textBefore) != Fingerprint.of(after?.text ?? "")
+        let findingsBefore = before?.findings.map(\.id) ?? []
+        let findingsAfter = after?.findings.map(\.id) ?? []
+        return Entry(
+            id: after?.id ?? before?.id ?? "", code: after?.code ?? before?.code ?? "",
+            change: change(before?.outcome, after?.outcome), before: before?.outcome, after: after?.outcome,
+            isReworded: isReworded, textBefore: textBefore, text: after?.text ?? "",
+            closedFindings: after == nil ? [] : findingsBefore.filter { !findingsAfter.contains($0) },
+            newFindings: findingsAfter.filter { !findingsBefore.contains($0) })
+    }
+
+    private static func change(_ before: EARL.Outcome?, _ after: EARL.Outcome?) -> Change {
+        guard let before else { return .checkIsNew }
+        guard let after else { return .checkWasRemoved }
+        switch (before, after) {
+        case (.failed, .failed): return .stillFailing
+        case (.failed, .passed), (.failed, .inapplicable): return .fixed
+        case (.passed, .failed), (.inapplicable, .failed): return .regressed
+        case (_, .failed): return .newlyFailing
+        case (.untested, .untested): return .unchanged
+        case (_, .untested): return .notRetested
+        case (.untested, _): return .newlyTested
+        default: return .unchanged
+        }
+    }
+}

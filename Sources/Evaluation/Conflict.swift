@@ -1,0 +1,86 @@
+import Diagnostics
+import Standards
+
+/// Testers who came to different outcomes for the same check, sample and environment.
+public struct Conflict: Sendable, Hashable {
+    public var check: String
+    public var sample: String?
+    public var environment: String?
+    /// The answers that were given, by tester.
+    public var answers: [AuditResult]
+    /// The judgement that settles it, where there is one.
+    public var adjudication: Adjudication?
+
+    /// What counts: the judgement, or else the worst of the answers.
+    public var outcome: EARL.Outcome {
+        adjudication?.outcome ?? EARL.Outcome.rolledUp(answers.map(\.outcome)) ?? .untested
+    }
+}
+
+/// The answers to one check in one sample and environment, as one outcome.
+struct Judgement {
+    var answers: [AuditResult]
+    var conflict: Conflict?
+    var outcome: EARL.Outcome
+}
+
+extension AuditFile {
+    /// All disagreements, in order of check, sample and environment. Answers that were not given do not disagree.
+    public var conflicts: [Conflict] {
+        Dictionary(grouping: results, by: \.id).sorted { $0.key < $1.key }
+            .flatMap { judgements(of: $0.value).compactMap(\.conflict) }
+    }
+
+    /// The answers of one check, joined by sample and environment. Complexity: O(n log n).
+    func judgements(of answers: [AuditResult]) -> [Judgement] {
+        struct Place: Hashable, Comparable {
+            var sample: String
+            var environment: String
+            static func < (left: Place, right: Place) -> Bool {
+                (left.sample, left.environment) < (right.sample, right.environment)
+            }
+        }
+        // A row of the blank worksheet does not count beside an answer.
+        let given = answers.filter(\.isGiven)
+        let grouped = Dictionary(grouping: given.isEmpty ? answers : given) { answer in
+            Place(sample: answer.sample ?? "", environment: answer.environment ?? "")
+        }
+        return grouped.sorted { $0.key < $1.key }.map { _, answers in
+            let tested = answers.filter { $0.outcome != .untested }
+            let adjudication = adjudications.filter { $0.settles(answers) }.max { ($0.at, $0.by) < ($1.at, $1.by) }
+            var conflict: Conflict?
+            if Set(tested.map(\.outcome)).count > 1, Set(tested.map(\.tester)).count > 1, let first = tested.first {
+                conflict = Conflict(
+                    check: first.id, sample: first.sample, environment: first.environment, answers: tested,
+                    adjudication: adjudication)
+            }
+            let outcome =
+                adjudication?.outcome ?? EARL.Outcome.rolledUp((tested.isEmpty ? answers : tested).map(\.outcome))
+            return Judgement(answers: answers, conflict: conflict, outcome: outcome ?? .untested)
+        }
+    }
+
+    /// A warning for each disagreement that nobody has settled.
+    public func reportConflicts(in file: SourceFile, _ diagnostics: inout DiagnosticList) {
+        for conflict in conflicts where conflict.adjudication == nil {
+            let answers = conflict.answers.map { answer in
+                "\(tester(answer.tester)?.name ?? answer.tester ?? "nobody"): \(answer.outcome.rawValue)"
+            }
+            diagnostics.report(
+                EvaluationCodes.conflict, "testers disagree about `\(conflict.check)` (\(answers.joined(separator: ", ")))",
+                at: file.span(0..<0), help: "`\(conflict.outcome.rawValue)` counts until it is settled")
+        }
+    }
+}
+
+extension AuditResult {
+    /// Whether somebody answered, rather than that the row stands there from the blank worksheet.
+    public var isGiven: Bool { outcome != .untested || tester != nil || at != Worksheet.never && !at.isEmpty }
+}
+
+extension Adjudication {
+    func settles(_ answers: [AuditResult]) -> Bool {
+        guard let first = answers.first, outcome != nil, check == first.id else { return false }
+        return (sample == nil || sample == first.sample) && (environment == nil || environment == first.environment)
+    }
+}

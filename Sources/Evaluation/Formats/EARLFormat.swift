@@ -1,0 +1,94 @@
+import Diagnostics
+import Standards
+
+/// Results in the Evaluation and Report Language as JSON-LD: one assertion for each answer, with its context inline, so
+/// that nothing is fetched.
+public enum EARLFormat {
+    public static func bytes(of audit: AuditFile) -> [UInt8] {
+        Array(document(of: audit).serialized(pretty: true).utf8)
+    }
+
+    static func document(of audit: AuditFile) -> JSONValue {
+        var graph: [JSONValue] = [subject(of: audit)]
+        graph += audit.samples.map { sample in
+            var node: [JSONValue.Member] = [
+                .init("@id", .string("_:sample-\(sample.id)")), .init("@type", "TestSubject"),
+                .init("title", .string(sample.name)), .init("isPartOf", "_:subject"),
+            ]
+            if let path = sample.path { node.append(.init("description", .string(path))) }
+            return .object(node)
+        }
+        graph += audit.testers.map { tester in
+            var node: [JSONValue.Member] = [
+                .init("@id", .string("_:tester-\(tester.id)")), .init("@type", ["Assertor", "foaf:Person"]),
+                .init("foaf:name", .string(tester.name)),
+            ]
+            if let role = tester.role { node.append(.init("description", .string(role))) }
+            return .object(node)
+        }
+        graph += audit.results.map { assertion($0, in: audit) }
+        return ["@context": context, "@graph": .array(graph)]
+    }
+
+    private static var context: JSONValue {
+        .object(
+            EARL.context.map { term in
+                .init(term.term, term.isReference ? ["@id": .string(term.iri), "@type": "@id"] : .string(term.iri))
+            } + [.init("environment", "https://www.w3.org/ns/earl#environment")])
+    }
+
+    private static func subject(of audit: AuditFile) -> JSONValue {
+        let subject = audit.subject
+        var node: [JSONValue.Member] = [
+            .init("@id", "_:subject"), .init("@type", ["TestSubject", "Software"]),
+            .init("title", .string(subject.string("name") ?? "")),
+        ]
+        if let version = subject.string("version") { node.append(.init("doap:revision", .string(version))) }
+        if let url = subject.string("url") { node.append(.init("source", .string(url))) }
+        return .object(node)
+    }
+
+    private static func assertion(_ result: AuditResult, in audit: AuditFile) -> JSONValue {
+        var node: [JSONValue.Member] = [.init("@type", "Assertion")]
+        if let tester = result.tester { node.append(.init("assertedBy", .string("_:tester-\(tester)"))) }
+        node.append(.init("subject", .string(result.sample.map { "_:sample-\($0)" } ?? "_:subject")))
+        node.append(.init("test", test(of: result)))
+        node.append(.init("result", outcome(of: result)))
+        node.append(.init("mode", .string("earl:" + (result.mode ?? "unknownMode"))))
+        if let environment = audit.environment(result.environment) {
+            node.append(.init("description", .string(description(of: environment))))
+            node.append(.init("environment", .string(environment.label)))
+        }
+        return .object(node)
+    }
+
+    private static func test(of result: AuditResult) -> JSONValue {
+        let criteria = result.wcag.compactMap { WCAG.criterion($0) }.map { JSONValue.string("WCAG2:\($0.slug)") }
+        var node: [JSONValue.Member] = [
+            .init("@type", "TestCase"), .init("title", .string(result.id)), .init("description", .string(result.text)),
+        ]
+        if !criteria.isEmpty { node.append(.init("isPartOf", .array(criteria))) }
+        return .object(node)
+    }
+
+    private static func outcome(of result: AuditResult) -> JSONValue {
+        let problems = result.findings.map { "\($0.title) (\($0.severity))" }
+        let description = ([result.note] + problems + (result.heard.isEmpty ? [] : ["Heard: \(result.heard)"]))
+            .filter { !$0.isEmpty }.joined(separator: "\n")
+        var node: [JSONValue.Member] = [
+            .init("@type", "TestResult"), .init("outcome", .string(result.outcome.iri)),
+        ]
+        if !description.isEmpty { node.append(.init("description", .string(description))) }
+        if result.at != Worksheet.never, !result.at.isEmpty { node.append(.init("date", .string(result.at))) }
+        return .object(node)
+    }
+
+    private static func description(of environment: TestEnvironment) -> String {
+        let technologies = environment.assistiveTechnologies.map { technology in
+            [technology.string("name"), technology.string("version")].compactMap { $0 }.joined(separator: " ")
+        }
+        let system = [environment.os, environment.osVersion].compactMap { $0 }.joined(separator: " ")
+        return ([environment.device ?? "", system] + technologies + [environment.textSize.map { "text size \($0)" } ?? ""])
+            .filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,152 @@
+import Diagnostics
+import Testing
+@testable import Evaluation
+
+@Suite("Bad input is told with its place and nothing is lost")
+struct BadInputTests {
+    private func describe(_ diagnostics: DiagnosticList) -> [String] {
+        diagnostics.all.map { diagnostic in
+            let start = diagnostic.span?.start
+            return "\(start?.line ?? 0):\(start?.column ?? 0) \(diagnostic.code.id) \(diagnostic.message)"
+                + (diagnostic.suggestions.isEmpty ? "" : " (\(diagnostic.suggestions.joined(separator: ", ")))")
+        }
+    }
+
+    private func faults(_ text: String) -> [String] {
+        var diagnostics = DiagnosticList()
+        _ = AuditReader.read(SourceFile(path: "a.json", text: text), diagnostics: &diagnostics)
+        return describe(diagnostics)
+    }
+
+    @Test(arguments: [
+        ("", ["1:1 HR-W001 the file ends where a value is expected"]),
+        ("{\"format\": \"handrail-audit\",\n \"results\": [", ["2:14 HR-W001 the file ends where a value is expected"]),
+        ("{\"a\": 1,\n\"a\": 2}", ["2:1 HR-W001 the member \"a\" is given twice"]),
+        ("{\"a\": \"x\n\"}", ["1:9 HR-W001 a control character or line break stands in a string"]),
+        ("{\"a\": 01}", ["1:7 HR-W001 not a JSON number"]),
+        ("{\"a\": 1,}", ["1:9 HR-W001 expected the name of a member in double quotes"]),
+        ("{'a': 1}", ["1:2 HR-W001 expected the name of a member in double quotes"]),
+        ("[1, 2] x", ["1:8 HR-W001 expected the end of the file after the JSON value"]),
+        ("{\"a\": \"\\ud800\"}", ["1:8 HR-W001 half of a surrogate pair"]),
+        ("{\"a\": NaN}", ["1:7 HR-W001 expected a JSON value"]),
+        ("[]", ["1:1 HR-W002 this is no audit file"]),
+        ("{\"format\": \"other\"}", ["1:12 HR-W002 this is no audit file"]),
+        (
+            "{\"format\": \"handrail-audit\", \"formatVersion\": 2}",
+            ["1:47 HR-W003 the file has format version 2, but this version reads up to 1"]
+        ),
+    ])
+    func `a file that cannot be read`(text: String, expected: [String]) {
+        #expect(faults(text) == expected)
+    }
+
+    /// A whole file with one result, with a text put in place of another.
+    private func variant(_ old: String, _ new: String) -> String {
+        let text = """
+            {"format": "handrail-audit", "formatVersion": 1, "id": "6f3f0f0e-2f0f-4a5e-9f0a-0d9a3b1c7e11", "revision": 1,
+            "createdAt": "2026-11-30T09:00:00Z", "updatedAt": "2026-11-30T09:00:00Z",
+            "template": {"site": "s", "contentVersion": "1", "checks": 1},
+            "audit": {"title": "T", "kind": "initial", "status": "draft", "subject": {"name": "App"}},
+            "testers": [{"id": "t1", "name": "Ada"}], "environments": [], "samples": [],
+            "results": [
+            {"check": "a.b/must/code/m1", "text": "x", "tester": "t1", "outcome": "passed", "at": "2026-11-30T09:00:00Z"}
+            ]}
+            """
+        let parts = text.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
+        return parts.joined(separator: new)
+    }
+
+    @Test(arguments: [
+        ("\"passed\"", "\"pased\"", ["7:71 HR-W005 `results[0].outcome` cannot be `pased` (passed)"]),
+        ("\"passed\"", "3", [
+            "7:71 HR-W004 `results[0].outcome` is a number, but should be one of `passed`, `failed`, `cantTell`, `inapplicable`, `untested`"
+        ]),
+        ("\"revision\": 1", "\"revision\": \"1\"", ["1:108 HR-W004 `revision` is a string, but should be a whole number"]),
+        ("\"testers\": [{\"id\": \"t1\", \"name\": \"Ada\"}]", "\"testers\": {}", [
+            "5:12 HR-W004 `testers` is an object, but should be an array",
+            "7:54 HR-W008 no tester of this file has the id `t1`",
+        ]),
+        ("\"text\": \"x\", ", "", ["7:1 HR-W006 `results[0].text` is missing"]),
+        ("\"t1\", \"outcome\"", "\"t9\", \"outcome\"", ["7:54 HR-W008 no tester of this file has the id `t9` (t1)"]),
+        ("\"2026-11-30T09:00:00Z\"}", "\"yesterday\"}", [
+            "7:87 HR-W005 `results[0].at` should be a date and time such as `2026-11-30T09:00:00Z`"
+        ]),
+        ("\"6f3f0f0e", "\"6f3", ["1:56 HR-W005 `id` should be a UUID"]),
+        ("\"tester\": \"t1\"", "\"testr\": \"t1\"", [
+            "7:44 HR-W009 the member `results[0].testr` is not known; it is kept (tester)"
+        ]),
+        ("a.b/must/code/m1", "a.b#m1", []),
+    ])
+    func `a fault in one member`(old: String, new: String, expected: [String]) {
+        #expect(faults(variant(old, new)) == expected)
+    }
+
+    @Test func `a file without a fault is told nothing`() {
+        #expect(faults(variant("\u{0}", "")) == [])
+    }
+
+    @Test func `two answers of one person to one question are told`() {
+        let text = variant("\n]}", ",\n{\"check\": \"a.b#m1\", \"text\": \"x\", \"tester\": \"t1\", \"outcome\": \"failed\", \"at\": \"2026-11-30T09:00:00Z\"}\n]}")
+        #expect(faults(text) == ["8:11 HR-W007 `a.b#m1` is answered twice for the same sample, environment and tester"])
+    }
+
+    @Test func `deep nesting is refused`() {
+        let faults = faults(String(repeating: "[", count: 100_000))
+        #expect(faults.count == 1 && faults[0].contains("nested"))
+    }
+
+    private func csv(_ bytes: [UInt8], worksheet: Worksheet? = nil) -> (audit: AuditFile?, faults: [String]) {
+        var diagnostics = DiagnosticList()
+        let file = SourceFile(path: "a.csv", bytes: bytes)
+        let audit = CSVImport.read(file, worksheet: worksheet, diagnostics: &diagnostics)
+        return (audit, describe(diagnostics))
+    }
+
+    @Test(arguments: [
+        ("", ["1:1 HR-W010 the table is empty"]),
+        ("code,outcom\nM4,f\n", ["1:1 HR-W010 the table has no column `outcome` (outcom)"]),
+        ("a,outcome\nM4,f\n", ["1:1 HR-W010 the table has no column `code`"]),
+        ("code,outcome\n\"M4,f\n", ["2:1 HR-W001 the quote is never closed"]),
+        ("code,outcome\ndialog.modal M4,dunno\n", ["2:17 HR-W005 `dunno` is no outcome; it is kept as a note"]),
+        ("code,outcome\n,f\n", ["2:1 HR-W010 this line names no check"]),
+        ("code,outcome\ndialog.modal M9,f\n", [
+            "2:1 HR-W011 `dialog.modal M9` is not in the worksheet; its answer is kept (dialog.modal#m4)"
+        ]),
+    ])
+    func `a fault in a table`(text: String, expected: [String]) {
+        #expect(csv(Array(text.utf8), worksheet: WorksheetTests.worksheet).faults == expected)
+    }
+
+    @Test func `other encodings are named`() {
+        #expect(csv([0xFF, 0xFE, 0x63, 0x00]).faults == ["1:1 HR-W010 the file is UTF-16 or no text"])
+        #expect(csv(Array("code,outcome\nM4,".utf8) + [0xE9]).faults == ["2:4 HR-W010 the file is not UTF-8 here"])
+    }
+
+    @Test(arguments: ["code,outcome\r\ndialog.modal M4,f\r\n", "code;outcome\ndialog.modal M4;F", "\u{FEFF}Outcome\tCode\rfail\tdialog.modal M4"])
+    func `only code and outcome are needed, in whatever a spreadsheet makes of it`(text: String) throws {
+        let (audit, faults) = csv(Array(text.utf8), worksheet: WorksheetTests.worksheet)
+        #expect(faults == [])
+        let result = try #require(audit?.results.first)
+        #expect(result.id == "dialog.modal#m4" && result.outcome == .failed)
+        #expect(result.check == "dialog.modal/must/code/m4")
+        #expect(result.text == "Focus returns to the trigger." && result.wcag == ["2.4.3"])
+    }
+
+    @Test func `codes read from paper become answers`() {
+        let text = "dialog.modal\nM4 f Focus goes to the top\nK-VO1 p\n\nmenu.basic D1 n\nD7 p\nD1 wat\n"
+        var diagnostics = DiagnosticList()
+        let file = SourceFile(path: "paper.txt", text: text)
+        let answers = ShortCodes.read(file, worksheet: WorksheetTests.worksheet, diagnostics: &diagnostics)
+        #expect(answers.map { "\($0.id) \($0.outcome) \($0.note)" } == [
+            "dialog.modal#m4 failed Focus goes to the top", "dialog.modal#k-vo1 passed ", "menu.basic#d1 inapplicable ",
+        ])
+        #expect(describe(diagnostics) == [
+            "6:1 HR-W011 `menu.basic` has no code `D7` (D1)", "7:1 HR-W005 no outcome stands behind `D1`",
+        ])
+    }
+
+    @Test func `codes are unique and explained`() {
+        #expect(Set(EvaluationCodes.all.map(\.id)).count == EvaluationCodes.all.count)
+        #expect(EvaluationCodes.all.allSatisfy { $0.id.hasPrefix("HR-W") && !$0.explanation.isEmpty })
+    }
+}

@@ -1,0 +1,195 @@
+import Diagnostics
+import Standards
+import TestSupport
+import Testing
+@testable import Evaluation
+
+@Suite("Reports")
+struct ReportTests {
+    private let worksheet = WorksheetTests.worksheet
+
+    private func audit(_ outcomes: [String: EARL.Outcome], texts: [String: String] = [:]) -> AuditFile {
+        var audit = worksheet.blankAudit(generatorVersion: "1")
+        for index in audit.results.indices {
+            let id = audit.results[index].id
+            if let outcome = outcomes[id] {
+                audit.results[index].outcome = outcome
+                audit.results[index].object.set("at", "2026-11-30T10:00:00Z")
+                audit.results[index].object.set("tester", "t1")
+            }
+            if let text = texts[id] {
+                audit.results[index].object.set("text", text)
+                audit.results[index].object.set("fingerprint", Fingerprint.of(text))
+            }
+        }
+        return audit
+    }
+
+    @Test func `outcomes roll up to components, groups and criteria`() throws {
+        let rollUp = RollUp(
+            audit(["dialog.modal#m4": .failed, "dialog.modal#k-vo1": .passed]), worksheet: worksheet)
+        #expect(rollUp.byComponent.map { "\($0.name) \($0.verdict)" } == [
+            "dialog.modal Failures found", "menu.basic Incomplete",
+        ])
+        #expect(rollUp.byGroup.map { "\($0.title) \($0.count(.failed))/\($0.total)" } == [
+            "Code review (must-haves and don’ts) 1/2", "VoiceOver 0/1",
+        ])
+        let criteria = rollUp.byCriterion(upTo: .aa)
+        func verdict(_ number: String) -> String? { criteria.first { $0.name == number }?.verdict }
+        #expect(verdict("2.4.3") == "Failures found")
+        #expect(verdict("4.1.2") == "No failures found in 1 check")
+        #expect(verdict("1.1.1") == "Not covered by this worksheet")
+        #expect(criteria.count == WCAG.criteria(upTo: .aa).count)
+        #expect(rollUp.byEN301549Clause(forWeb: false).first { $0.name == "11.2.4.3" }?.outcome == .failed)
+        #expect(rollUp.bySection508Provision(forWeb: false).map(\.name) == ["501.1", "E207.2"])
+    }
+
+    @Test func `a comparison names every kind of change`() {
+        let ids = worksheet.rows.map(\.id)
+        func change(_ before: EARL.Outcome?, _ after: EARL.Outcome?) -> Comparison.Change? {
+            let comparison = Comparison(
+                baseline: RollUp(audit(before.map { [ids[0]: $0] } ?? [:]), worksheet: worksheet),
+                current: RollUp(audit(after.map { [ids[0]: $0] } ?? [:]), worksheet: worksheet))
+            return comparison.entries.first { $0.id == ids[0] }?.change
+        }
+        #expect(change(.failed, .passed) == .fixed)
+        #expect(change(.passed, .failed) == .regressed)
+        #expect(change(.failed, .failed) == .stillFailing)
+        #expect(change(nil, .failed) == .newlyFailing)
+        #expect(change(nil, .passed) == .newlyTested)
+        #expect(change(.passed, nil) == .notRetested)
+        #expect(change(.passed, .passed) == .unchanged)
+        var smaller = worksheet
+        smaller.rows.removeFirst()
+        let full = RollUp(audit([:]), worksheet: worksheet)
+        let less = RollUp(audit([:]), worksheet: smaller)
+        #expect(Comparison(baseline: less, current: full).count(.checkIsNew) == 1)
+        #expect(Comparison(baseline: full, current: less).count(.checkWasRemoved) == 1)
+    }
+
+    @Test func `a reworded check is told with the wording that was tested`() throws {
+        let before = audit(["dialog.modal#m4": .passed], texts: ["dialog.modal#m4": "Focus goes back."])
+        let comparison = Comparison(
+            baseline: RollUp(before, worksheet: worksheet), current: RollUp(audit([:]), worksheet: worksheet))
+        let entry = try #require(comparison.entries.first { $0.isReworded })
+        #expect(entry.textBefore == "Focus goes back." && entry.text == "Focus returns to the trigger.")
+        #expect(comparison.rewordedCount == 1)
+    }
+
+    @Test func `answers are carried by id, moved by wording, and kept when their check is gone`() {
+        var old = worksheet
+        old.rows[0].text = "Focus goes back."
+        old.rows[1].anchor = "k-old7"
+        old.rows[1].code = "K-OLD7"
+        old.rows[2].text = "Something else entirely."
+        old.rows[2].anchor = "d9"
+        old.rows[2].code = "D9"
+        var answered = old.blankAudit(generatorVersion: "1")
+        for index in answered.results.indices { answered.results[index].outcome = .failed }
+        var diagnostics = DiagnosticList()
+        let file = SourceFile(path: "a.json", text: "{}")
+        let carried = answered.carried(to: worksheet, in: file, &diagnostics)
+        #expect(carried.results.map(\.state) == ["text-changed", "moved", "removed"])
+        #expect(carried.results.map(\.id) == ["dialog.modal#m4", "dialog.modal#k-vo1", "menu.basic#d9"])
+        #expect(carried.results[0].text == "Focus goes back.")
+        #expect(diagnostics.all.map(\.code) == [EvaluationCodes.reworded, EvaluationCodes.unknownCheck])
+        let rollUp = RollUp(carried, worksheet: worksheet)
+        #expect(rollUp.orphans.map(\.id) == ["menu.basic#d9"])
+        #expect(rollUp.checks.map(\.outcome) == [.failed, .failed, .untested])
+    }
+
+    @Test func `a retest sheet holds what failed, was not tested, is new or was reworded`() {
+        let rows = worksheet.needingRetest(
+            since: audit(
+                ["dialog.modal#m4": .passed, "dialog.modal#k-vo1": .passed, "menu.basic#d1": .failed],
+                texts: ["dialog.modal#k-vo1": "Another wording"])
+        ).rows
+        #expect(rows.map(\.id) == ["dialog.modal#k-vo1", "menu.basic#d1"])
+    }
+
+    @Test func `EARL has one assertion for each result and nothing to fetch`() throws {
+        let file = SourceFile(
+            path: "e", bytes: EARLFormat.bytes(of: audit(["dialog.modal#m4": .failed])))
+        var diagnostics = DiagnosticList()
+        let node = try #require(JSONParser.parse(file, code: EvaluationCodes.damaged, diagnostics: &diagnostics))
+        let assertions = (node["@graph"]?.array ?? []).filter { $0["@type"]?.string == "Assertion" }
+        #expect(assertions.count == 3)
+        #expect(assertions[0]["result"]?["outcome"]?.string == "earl:failed")
+        #expect(assertions[0]["test"]?["isPartOf"]?.array?.first?.string == "WCAG2:focus-order")
+        #expect(assertions[0]["subject"]?.string == "_:subject")
+        #expect(node["@context"]?["outcome"]?["@id"]?.string == "earl:outcome")
+    }
+
+    @Test func `the ACR draft suggests levels and leaves blank what nobody tested`() {
+        let audit = audit(["dialog.modal#m4": .failed, "dialog.modal#k-vo1": .passed])
+        let text = String(
+            decoding: OpenACRFormat.bytes(of: audit, rollUp: RollUp(audit, worksheet: worksheet)), as: UTF8.self)
+        #expect(text.contains("""
+                  - num: "2.4.3"
+                    components:
+                      - name: software
+                        adherence:
+                          level: "does-not-support"
+                          notes: "1 of 1 checks failed."
+            """))
+        #expect(text.contains("level: \"supports\"\n              notes: \"No failures found in 1 check.\""))
+        #expect(text.contains("level: \"\"\n              notes: \"Not covered by the worksheet"))
+        #expect(text.contains("level: \"not-evaluated\""))
+    }
+
+    @Test func `a finding becomes a ticket`() {
+        var audit = audit(["dialog.modal#m4": .failed])
+        audit.results[0].findings = [
+            Finding(
+                JSONObject([
+                    .init("id", "f1"), .init("title", "Focus lands on *Back*"), .init("severity", "major"),
+                    .init("affects", ["4.2.1"]), .init("steps", "Open.\nScrub."), .init("ticket", "N-1"),
+                ]))
+        ]
+        #expect(String(decoding: TicketsFormat.bytes(of: audit), as: UTF8.self) == """
+            # Findings: Audit worksheet
+
+            ---
+
+            ## Focus lands on \\*Back\\*
+
+            - **Rule:** dialog.modal\\#m4: Focus returns to the trigger.
+            - **Severity:** major
+            - **Cause:** unknown
+            - **WCAG:** 2.4.3 Focus Order (Level A)
+            - **Affects:** Usage without vision (EN 301 549, 4.2.1)
+            - **Finding:** f1
+            - **Ticket:** N-1
+            - **Status:** open
+
+            ### Steps
+
+            Open.
+
+            Scrub.
+
+            """)
+    }
+
+    @Test(arguments: [
+        (
+            #"{"auditSample": [{"type": "Assertion", "test": {"id": "WCAG22:focus-order"}, "result": {"outcome": {"id": "earl:failed"}, "description": "d"}}, {"test": "WCAG22:nothing", "result": {"outcome": "earl:passed"}}]}"#,
+            ["wcag#2-4-3 failed d"], 1
+        ),
+        (
+            #"{"violations": [{"id": "image-alt", "tags": ["wcag2a", "wcag111"], "nodes": [{}, {}], "help": "h"}], "passes": [{"id": "region", "tags": ["best-practice"]}]}"#,
+            ["wcag#1-1-1 failed image-alt (2): h"], 1
+        ),
+        (
+            #"{"results": {"incomplete": [{"id": "c", "tags": ["wcag1410"]}]}}"#, ["wcag#1-4-10 cantTell c"], 0
+        ),
+    ])
+    func `reports of other tools are taken over where they name a criterion`(
+        text: String, expected: [String], unmatched: Int
+    ) {
+        var diagnostics = DiagnosticList()
+        let audit = OtherTools.read(SourceFile(path: "r.json", text: text), diagnostics: &diagnostics)
+        #expect((audit?.results ?? []).map { "\($0.id) \($0.outcome) \($0.note)" } == expected)
+        #expect(diagnostics.all.count == unmatched)
+    }
+}
