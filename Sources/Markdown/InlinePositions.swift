@@ -60,8 +60,9 @@ extension TreeBuilder {
         var rolled = 0
         while rolled < 1000 {
             let number = leaf.startLine + leaf.skipped + leaf.uncounted + max(line, 0) + rolled
-            let next = input.lineStart(number + 1)
-            guard index >= next, next < input.bytes.endIndex else { break }
+            // In libcmark's content every line ends in one byte, whatever ended it in the file.
+            let next = input.line(number).upperBound + 1
+            guard index >= next, input.lineStart(number + 1) < input.bytes.endIndex else { break }
             rolled += 1
             index = contentStart(line + rolled) + (index - next)
         }

@@ -206,6 +206,13 @@ struct TreeBuilder {
             if !isBehind { return copyEscapedText(literal, length, from: start, source, to: parent) }
             start = leaf.cursor
         }
+        let last = literal[length - 1]
+        if last == 0x5C || last == 0x26, start + length < input.bytes.endIndex,
+            last == 0x5C ? fedBytes[start + length] == 0x5C : true
+        {
+            // `\\` and `&amp;` at the end start like what they stand for.
+            return copyEscapedText(literal, length, from: start, source, to: parent)
+        }
         leaf.cursor = start + length
         return appendText(store(literal, length), from: start, to: start + length, isExact: true, to: parent)
     }
