@@ -103,6 +103,7 @@ let upperFloors: [Target] = [
 
 let fuzzers: [Target] = [
     fuzzer("HTML", imports: ["HTML"]),
+    fuzzer("Markdown", imports: ["Markdown", "HTML"]),
     fuzzer("YAML", imports: ["YAML"]),
     fuzzer("Mustache", imports: ["Mustache", "HTML"]),
 ]
