@@ -44,7 +44,8 @@ private func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) asyn
     let bodies = await RequirementBodies(
         input.catalog, addresses: addresses, strings: theme.strings, jobs: input.jobs)
     return SiteContext(
-        catalog: input.catalog, addresses: addresses, theme: theme, bodies: bodies, includesAudit: input.includesAudit)
+        catalog: input.catalog, addresses: addresses, theme: theme, bodies: bodies, includesAudit: input.includesAudit,
+        generatorVersion: input.generatorVersion)
 }
 
 /// A file of `content/` keeps its path below that folder.

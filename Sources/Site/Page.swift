@@ -152,6 +152,7 @@ struct SiteContext: Sendable {
     let theme: Theme
     let bodies: RequirementBodies
     let includesAudit: Bool
+    let generatorVersion: String
 
     var strings: InterfaceWords { theme.strings }
     var settings: Settings { catalog.settings }
@@ -163,8 +164,5 @@ struct SiteContext: Sendable {
     func word(for kind: RequirementKind) -> String { strings["kind_\(kind.rawValue)"] }
 
     /// A key for browsers' storage and file names: the title in ASCII letters, digits and hyphens.
-    var key: String {
-        let words = settings.title.lowercased().utf8.split { !(0x61...0x7A).contains($0) && !(0x30...0x39).contains($0) }
-        return words.isEmpty ? "site" : words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
-    }
+    var key: String { RelativeName.make(settings.title) }
 }

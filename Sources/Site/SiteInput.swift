@@ -12,15 +12,19 @@ public struct SiteInput: Sendable {
     public var includesAudit: Bool
     /// How many pages are rendered at a time. The output is the same for any number.
     public var jobs: Int
+    /// Written into data files, such as `1.0.0`.
+    public var generatorVersion: String
 
     public init(
-        catalog: Catalog, assets: [SourceFile] = [], themes: [SourceFile] = [], includesAudit: Bool = true, jobs: Int = 1
+        catalog: Catalog, assets: [SourceFile] = [], themes: [SourceFile] = [], includesAudit: Bool = true,
+        jobs: Int = 1, generatorVersion: String = "1.0.0"
     ) {
         self.catalog = catalog
         self.assets = assets
         self.themes = themes
         self.includesAudit = includesAudit
         self.jobs = jobs
+        self.generatorVersion = generatorVersion
     }
 }
 

@@ -84,6 +84,7 @@ struct Navigation: Sendable {
             return templates.render(template, data: .object(data), diagnostics: &diagnostics)
         }
         let header = render("header", [
+            "hasSidebar": .bool(key.hasSidebar),
             "sections": .list(
                 sections.map { link in
                     [

@@ -1,4 +1,5 @@
 import Diagnostics
+import Evaluation
 import Guidance
 import Mustache
 import Standards
@@ -23,14 +24,20 @@ extension PageKind {
 enum WorksheetPage {
     static func value(_ entries: [EntryID], in context: PageContext) -> Value {
         let strings = context.strings
+        let sheet = worksheet(of: context.catalog)
         let components = entries.map { id -> Value in
             let entry = context.catalog[id]
+            let name = "\(entry.kind.folder)-\(context.site.addresses.name(of: id))"
             return [
                 "id": .string("sheet-\(context.site.addresses.name(of: id))-title"),
                 "anchor": .string("sheet-\(context.site.addresses.name(of: id))"),
                 "component": .string(entry.qualifiedName), "href": context.href(id), "title": .string(entry.title),
                 "rows": .list(
-                    Checklists.requirements(of: entry, in: context.catalog).map { row($0, of: entry, in: context) }),
+                    Checklists.requirements(of: entry, in: context.catalog).map { requirement in
+                        row(
+                            WorksheetRows.row(requirement, of: entry, addresses: context.site.addresses),
+                            name: "\(name)-\(requirement.anchor)", in: context)
+                    }),
             ]
         }
         return [
@@ -38,37 +45,24 @@ enum WorksheetPage {
                 ["app", "version", "device", "system", "technology", "tester", "date"].map { field in
                     ["id": .string("sheet-\(field)"), "name": .string(field), "label": .string(strings["field_\(field)"])]
                 }),
-            "filters": .list(filters(entries, in: context)), "components": .list(components),
+            "hash": .string(sheet.contentHash), "version": .string(sheet.contentVersion), "filters": .list(filters(entries, in: context)), "components": .list(components),
         ]
     }
 
-    private static func row(_ requirement: Requirement, of entry: Entry, in context: PageContext) -> Value {
-        let name = "\(entry.kind.folder)-\(context.site.addresses.name(of: entry.id))-\(requirement.anchor)"
-        let group = entry.checkGroups.first { $0.code == requirement.group && requirement.kind == .check }
+    private static func row(_ row: WorksheetRow, name: String, in context: PageContext) -> Value {
         let outcomes = [EARL.Outcome.passed, .failed, .cantTell, .inapplicable, .untested].map { outcome -> Value in
-            [
-                "name": .string(name), "value": .string(outcome.rawValue),
-                "label": .string(context.strings["outcome_\(outcome.rawValue)"]),
-            ]
+            ["value": .string(outcome.rawValue), "label": .string(context.strings["outcome_\(outcome.rawValue)"])]
         }
-        let how = group.flatMap { $0.auditGroup }.flatMap { AuditGroup.group(id: $0) }.map(settings) ?? []
+        let how = HowToTest.gestures(row.text, in: AuditGroup.group(id: row.group))
         return [
-            "id": .string("row-\(name)"), "name": .string(name),
-            "key": .string("\(entry.qualifiedName)#\(requirement.anchor)"),
-            "code": .string("\(entry.qualifiedName) \(requirement.code)"), "kind": .string(requirement.kind.rawValue),
-            "group": .string(group.map { $0.auditGroup ?? RelativeName.make($0.title) } ?? ""),
-            "groupTitle": Value(group?.title), "platforms": .string(entry.metadata.platforms.joined(separator: "|")),
-            "wcag": .string(requirement.criteria.joined(separator: " ")), "href": context.href(requirement),
-            "text": .string(requirement.text), "how": Value(how.isEmpty ? nil : how.joined(separator: "; ")),
+            "id": .string("row-\(name)"), "name": .string(name), "key": .string(row.id),
+            "code": .string(row.printedCode), "kind": .string(row.kind), "group": .string(row.group),
+            "groupTitle": row.kind == "check" ? .string(row.groupTitle) : .null,
+            "platforms": .string(row.platforms.joined(separator: "|")), "wcag": .string(row.wcag.joined(separator: " ")),
+            "fingerprint": .string(row.fingerprint), "href": .string(row.href), "text": .string(row.text),
+            "how": Value(how.isEmpty ? nil : how.joined(separator: " ")),
             "outcomes": .list(outcomes),
         ]
-    }
-
-    /// What to switch on before testing, as paths through the system's settings.
-    private static func settings(_ group: AuditGroup) -> [String] {
-        group.settings.compactMap { DeviceSetting.setting(id: $0) }.prefix(1).map {
-            $0.path.joined(separator: " › ")
-        }
     }
 
     private static func filters(_ entries: [EntryID], in context: PageContext) -> [Value] {

@@ -19,11 +19,22 @@
 
   var rows = all(".row", form).map(function (element) {
     var data = element.dataset;
-    return { element: element, check: data.check, component: element.closest("section").dataset.component, kind: data.kind, group: data.group,
-      platforms: data.platforms ? data.platforms.split("|") : [], wcag: data.wcag ? data.wcag.split(" ") : [], code: data.code.split(" ").pop(),
+    return { element: element, id: data.check, fingerprint: data.fingerprint, component: element.closest("section").dataset.component, kind: data.kind, group: data.group,
+      platforms: data.platforms ? data.platforms.split("|") : [], wcag: data.wcag ? data.wcag.split(" ") : [], code: element.querySelector(".row-code").textContent,
       text: element.querySelector(".row-text").textContent.trim() };
   });
-  var rowOf = new Map(rows.map(function (row) { return [row.check, row]; }));
+  // The name in files, as their schema has it: dialog.modal/must/code/m4.
+  rows.forEach(function (row) {
+    var clean = function (text, pattern, sign) { return text.toLowerCase().replace(pattern, sign) || "x"; };
+    row.check = [clean(row.component, /[^a-z0-9.-]/g, "."), row.kind, clean(row.group, /[^a-z0-9-]/g, "-"), row.id.split("#").pop()].join("/");
+  });
+  var rowOf = new Map(rows.map(function (row) { return [row.id, row]; }));
+  // "dialog.modal/must/code/m4", "dialog.modal#m4" and "dialog.modal M4" name the same rule.
+  function idOf(name) {
+    var parts = name.split("/");
+    if (parts.length === 4) return parts[0] + "#" + parts[3];
+    return name.indexOf("#") < 0 ? name.replace(/ (\S+)$/, function (match, code) { return "#" + code.toLowerCase(); }) : name;
+  }
   var answers = new Map();
   var audit = fresh();
   var stored = true;
@@ -33,8 +44,8 @@
   function fresh() {
     var id = crypto.randomUUID ? crypto.randomUUID() : "audit-" + Date.now();
     return { format: "handrail-audit", formatVersion: 1, id: id, revision: 0, createdAt: now(), updatedAt: now(), exportedRevision: null,
-      generator: { name: "handrail" }, template: { site: site, contentVersion: form.dataset.version, checks: rows.length },
-      audit: { title: document.title, kind: "audit", status: "draft", subject: { name: "" }, startedOn: now().slice(0, 10) },
+      generator: { name: "handrail" }, template: { site: site, contentVersion: form.dataset.version, contentHash: form.dataset.hash, checks: rows.length },
+      audit: { title: document.title, kind: "initial", status: "draft", subject: { name: "" }, startedOn: now().slice(0, 10) },
       testers: [{ id: "t1", name: "" }], environments: [{ id: "e1" }], samples: [], results: [], adjudications: [], history: [{ at: now(), what: "created" }] };
   }
 
@@ -42,27 +53,27 @@
   function at(path, value) {
     var place = audit;
     path.slice(0, -1).forEach(function (step, index) {
-      if (place[step] === undefined || place[step] === null) place[step] = typeof path[index + 1] === "number" ? [] : {};
-      place = place[step];
+      if (place && value !== undefined && !place[step]) place[step] = typeof path[index + 1] === "number" ? [] : {};
+      place = place ? place[step] : undefined;
     });
     var last = path[path.length - 1];
     if (value !== undefined) place[last] = value;
-    return place[last];
+    return place ? place[last] : undefined;
   }
   function index() {
     answers = new Map();
-    audit.results.forEach(function (result) { if (!answers.has(result.check)) answers.set(result.check, result); });
+    audit.results.forEach(function (result) { if (!answers.has(idOf(result.check))) answers.set(idOf(result.check), result); });
   }
   function fill() {
     index();
     Object.keys(fields).forEach(function (name) { form.elements[name].value = at(fields[name]) || ""; });
     rows.forEach(function (row) {
-      var result = answers.get(row.check) || {};
+      var result = answers.get(row.id) || {};
       all("input[type=radio]", row.element).forEach(function (radio) { radio.checked = radio.value === (result.outcome || "untested"); });
       all("[data-field]", row.element).forEach(function (field) { field.value = result[field.dataset.field] || ""; });
       var old = row.element.querySelector(".old-wording");
       if (old) old.remove();
-      if (result.text && result.text !== row.text) {
+      if (result.text && result.fingerprint && result.fingerprint !== row.fingerprint) {
         result.state = "text-changed";
         old = document.createElement("p");
         old.className = "old-wording small";
@@ -76,13 +87,13 @@
   function take(row) {
     var radio = row.element.querySelector("input[type=radio]:checked");
     var outcome = radio ? radio.value : "untested";
-    var result = answers.get(row.check);
+    var result = answers.get(row.id);
     if (!result) {
       result = { check: row.check, outcome: outcome, at: now(), text: row.text };
-      answers.set(row.check, result);
+      answers.set(row.id, result);
       audit.results.push(result);
     }
-    Object.assign(result, { code: row.code, component: row.component, wcag: row.wcag, outcome: outcome, mode: "manual", at: now(), text: row.text, state: "current" });
+    Object.assign(result, { check: row.check, id: row.id, code: row.code, component: row.component, wcag: row.wcag, outcome: outcome, mode: "manual", at: now(), text: row.text, fingerprint: row.fingerprint, state: "current" });
     if (row.group) result.group = row.group;
     all("[data-field]", row.element).forEach(function (field) { result[field.dataset.field] = field.value; });
   }
@@ -138,7 +149,7 @@
     var saved = byId("sheet-saved");
     saved.textContent = text;
     saved.classList.toggle("is-reminder", unsaved() >= 25);
-    var orphans = audit.results.filter(function (result) { return !rowOf.has(result.check); }).length;
+    var orphans = audit.results.filter(function (result) { return !rowOf.has(idOf(result.check)); }).length;
     var notes = [];
     if (!stored && !database) notes.push(say("autosave_off"));
     if (readOnly) notes.push(say("read_only"));
@@ -192,11 +203,11 @@
     var text = byId("filter-text").value.trim().toLowerCase();
     var shown = 0, tested = 0, failed = 0;
     rows.forEach(function (row) {
-      var result = answers.get(row.check);
+      var result = answers.get(row.id);
       var outcome = result ? result.outcome : "untested";
       var visible = (!wanted.component || row.component === wanted.component) && (!wanted.platform || row.platforms.length === 0 || row.platforms.indexOf(wanted.platform) >= 0) &&
         (!wanted.group || row.group === wanted.group) && (!wanted.kind || wanted.kind.split(" ").indexOf(row.kind) >= 0) && (!wanted.outcome || outcome === wanted.outcome) &&
-        (!text || (row.element.dataset.code + " " + row.text).toLowerCase().indexOf(text) >= 0);
+        (!text || (row.code + " " + row.text).toLowerCase().indexOf(text) >= 0);
       row.element.hidden = !visible;
       if (!visible) return;
       shown += 1;
@@ -224,8 +235,8 @@
   var columns = ["audit_id", "audit_title", "subject", "subject_version", "component", "kind", "group", "code", "check_id", "check_text", "wcag", "device", "os_version", "at", "tester", "outcome", "note", "heard", "tested_at", "state"];
   function exportCSV() {
     var lines = rows.map(function (row) {
-      var result = answers.get(row.check) || { outcome: "untested" };
-      return [audit.id, audit.audit.title, at(fields.app), at(fields.version), row.component, row.kind, row.group, row.code, row.check, row.text, row.wcag.join(" "),
+      var result = answers.get(row.id) || { outcome: "untested" };
+      return [audit.id, audit.audit.title, at(fields.app), at(fields.version), row.component, row.kind, row.group, row.code, row.id, row.text, row.wcag.join(" "),
         at(fields.device), at(fields.system), at(fields.technology), at(fields.tester), result.outcome, result.note, result.heard, result.at, result.state];
     });
     // A cell that a spreadsheet would run as a formula gets an apostrophe; import takes it away again.
@@ -258,8 +269,8 @@
     var names = table[0];
     return { results: table.slice(1).filter(function (line) { return line.length > 1; }).map(function (line) {
       var value = function (name) { return (line[names.indexOf(name)] || "").replace(/^'(?=[=+\-@\t])/, ""); };
-      var check = value("check_id") || value("component") + "#" + value("code").split(" ").pop().toLowerCase();
-      return { check: check, outcome: value("outcome"), note: value("note"), heard: value("heard"), at: value("tested_at") || now(), text: value("check_text") || (rowOf.get(check) || {}).text || "",
+      var check = value("check_id") || (value("component") ? value("component") + " " : "") + value("code").replace(/^.* /, "");
+      return { check: check, outcome: value("outcome"), note: value("note"), heard: value("heard"), at: value("tested_at") || now(), text: value("check_text") || (rowOf.get(idOf(check)) || {}).text || "",
         code: value("code"), component: value("component") };
     }).filter(function (result) { return result.outcome !== "untested" || result.note || result.heard; }) };
   }
@@ -273,13 +284,13 @@
     var known = ["passed", "failed", "cantTell", "inapplicable", "untested"];
     var valid = incoming.results.filter(function (result) { return result && typeof result.check === "string" && known.indexOf(result.outcome) >= 0; });
     var differing = valid.filter(function (result) {
-      var mine = answers.get(result.check);
+      var mine = answers.get(idOf(result.check));
       return mine && (mine.outcome !== result.outcome || (mine.note || "") !== (result.note || ""));
     });
     if (!confirm(say("import_question", { name: name, count: valid.length, changed: differing.length }))) return;
     if (answers.size === 0 && incoming.format) audit = incoming;
     else valid.forEach(function (result) {
-      var mine = answers.get(result.check);
+      var mine = answers.get(idOf(result.check));
       if (mine) Object.assign(mine, result); else audit.results.push(result);
     });
     audit.history = (audit.history || []).concat({ at: now(), what: "imported", detail: name });
@@ -310,6 +321,7 @@
     savedAt = "";
     fill();
     save();
+    claim(false);
   });
   document.addEventListener("dragover", function (event) { event.preventDefault(); });
   document.addEventListener("drop", function (event) { event.preventDefault(); readFile(event.dataTransfer.files[0]); });

@@ -1,0 +1,323 @@
+import Diagnostics
+import Guidance
+import HTML
+import Testing
+
+@testable import Site
+
+/// A small project with one document of each kind.
+private let sample: [String: String] = [
+    "content/site.yaml": """
+        title: Sample & guide
+        description: A sample.
+        families: [{id: dialogs, title: Dialogs, description: Surfaces over a screen.}]
+        planned: [dialog.later]
+        """,
+    "content/components/dialog.alert.md": """
+        ---
+        title: Alert
+        summary: A short message.
+        family: dialogs
+        status: stable
+        platforms: [iOS]
+        reviewed: 2026-11
+        aliases: [message box]
+        ---
+        # Alert
+
+        ## Selection
+
+        ### Use when
+
+        - Something needs an answer.
+
+        ### Try a different component when
+
+        - The answer is long (use dialog.modal).
+        - The answer can wait (use dialog.later).
+
+        ## Must haves
+
+        - Use `.alert(_:isPresented:)` (WCAG 4.1.2). {#native}
+
+        ## Donts
+
+        - Do not draw <one> yourself; see `global.focus`.
+
+        ## Main
+
+        A section whose anchor is a common word.
+
+        ## Golden pattern
+
+        ```swift
+        Text("<b>")
+        ```
+
+        ## Acceptance checks
+
+        ### VoiceOver
+
+        - The alert is spoken (see #native).
+        """,
+    "content/components/dialog.modal.md": """
+        ---
+        title: Modal dialog
+        family: dialogs
+        ---
+        ## Must haves
+
+        - Give it a title as `dialog.alert M1` does.
+        """,
+    "content/rules/global.md": """
+        ---
+        title: Global rules
+        ---
+        ## Focus {#global.focus}
+
+        Focus is seen.
+
+        ### Must haves
+
+        - Keep it visible (WCAG 2.4.7).
+        """,
+    "content/guidance/modality.md": """
+        ---
+        title: Modality
+        ---
+        ## Rules
+
+        - **Keep it short.** Long is wrong.
+
+        ## Related
+
+        [Alert](../components/dialog.alert.md)
+        """,
+    "content/lessons/first.md": "# A first lesson\n\n## One\n\nText.\n",
+    "content/pages/about.md": "# About\n\nWords with [a link](../guidance/modality.md#rules).\n",
+]
+
+private func build(_ files: [String: String], jobs: Int = 1) async -> (site: BuiltSite, diagnostics: DiagnosticList) {
+    var diagnostics = DiagnosticList()
+    let sources = files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
+    let catalog = await Catalog.load(sources, jobs: jobs, diagnostics: &diagnostics)
+    let site = await Site.build(
+        SiteInput(catalog: catalog, includesAudit: true, jobs: jobs), diagnostics: &diagnostics)
+    return (site, diagnostics)
+}
+
+private struct PageOfSite {
+    let path: String
+    let document: Document
+
+    init(_ file: OutputFile) {
+        path = file.path
+        document = HTMLParser.parseDocument(SourceFile(path: file.path, bytes: file.bytes))
+    }
+
+    func elements(_ name: TagName) -> [NodeID] {
+        document.descendants(document.rootID).filter { document.isHTML($0, name) }
+    }
+
+    var ids: [String] {
+        document.descendants(document.rootID).compactMap { node in
+            document.kind(node) == .element ? document.attribute(node, .id) : nil
+        }
+    }
+}
+
+@Suite("Building a site")
+struct BuildTests {
+    @Test("The output is the same for any number of jobs")
+    func jobs() async {
+        let one = await build(sample, jobs: 1).site.files
+        let four = await build(sample, jobs: 4).site.files
+        #expect(one.map(\.path) == four.map(\.path))
+        #expect(zip(one, four).allSatisfy { $0.bytes == $1.bytes })
+    }
+
+    @Test("Templates name no variable that pages do not give")
+    func variables() async {
+        let diagnostics = await build(sample).diagnostics
+        let faults = diagnostics.all.filter { $0.code.id.hasPrefix("HR-T") || $0.code.id.hasPrefix("HR-S") }
+        #expect(faults.map(\.message) == [])
+    }
+
+    @Test("Requirements, anchors, checklist lines and worksheet rows are as many, also on the pages themselves")
+    func counts() async throws {
+        let site = await build(sample).site
+        let counts = site.counts
+        #expect(counts.requirements > 0)
+        #expect(counts.anchors == counts.requirements)
+        let pages = Dictionary(uniqueKeysWithValues: site.files.map { ($0.path, $0) })
+        let list = PageOfSite(try #require(pages["checklists/all.html"]))
+        let sheet = PageOfSite(try #require(pages["worksheet/index.html"]))
+        let lines = list.elements(.input).count { list.document.attribute($0, named: "data-check") != nil }
+        let rows = sheet.elements(.fieldset).count { sheet.document.attribute($0, named: "data-check") != nil }
+        #expect(lines == counts.checklistLines && lines == counts.requirements)
+        #expect(rows == counts.worksheetRows && rows == counts.requirements)
+    }
+
+    @Test("Every link of a page leads to a file of the site and to an anchor in it")
+    func links() async {
+        var diagnostics = DiagnosticList()
+        let site = await build(sample).site
+        let audit = Site.renderAudit(AuditSummary(), for: site, diagnostics: &diagnostics)
+        let pages = (site.files + audit).filter { $0.path.hasSuffix(".html") }.map(PageOfSite.init)
+        let paths = Set((site.files + audit).map(\.path))
+        let ids = Dictionary(uniqueKeysWithValues: pages.map { ($0.path, Set($0.ids)) })
+        var dead: [String] = []
+        for page in pages {
+            for link in page.elements(.a) + page.elements(.link) + page.elements(.script) {
+                guard let address = page.document.attribute(link, .href) ?? page.document.attribute(link, .src),
+                    !address.contains(":")
+                else { continue }
+                let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+                let target = parts[0].isEmpty ? page.path : resolved(String(parts[0]), from: page.path)
+                let hasAnchor = parts.count < 2 || ids[target]?.contains(String(parts[1])) == true
+                if !paths.contains(target) || !hasAnchor { dead.append("\(page.path): \(address)") }
+            }
+        }
+        #expect(dead == [])
+    }
+
+    private func resolved(_ address: String, from page: String) -> String {
+        var folders = page.split(separator: "/").dropLast().map(String.init)
+        for part in address.split(separator: "/") {
+            if part == ".." { _ = folders.popLast() } else { folders.append(String(part)) }
+        }
+        return folders.joined(separator: "/")
+    }
+
+    @Test("Every page has one main, one level 1 heading, its own title and no id twice, and nothing inline")
+    func structure() async {
+        let pages = await build(sample).site.files.filter { $0.path.hasSuffix(".html") }.map(PageOfSite.init)
+        var titles = Set<String>()
+        for page in pages {
+            let document = page.document
+            #expect(page.elements(.main).count == 1, "\(page.path)")
+            #expect(page.elements(.h1).count == 1, "\(page.path)")
+            #expect(Set(page.ids).count == page.ids.count, "\(page.path)")
+            #expect(titles.insert(page.elements(.title).map(document.textContent).joined()).inserted, "\(page.path)")
+            #expect(page.elements(.style).isEmpty, "\(page.path)")
+            #expect(page.elements(.script).allSatisfy { document.hasAttribute($0, .src) }, "\(page.path)")
+            #expect(document.errors.isEmpty, "\(page.path): \(document.errors.map(\.code))")
+        }
+    }
+
+    @Test("Text of the content is escaped wherever it is shown")
+    func escaping() async throws {
+        let site = await build(sample).site
+        let page = try #require(site.files.first { $0.path == "components/dialog-alert.html" })
+        let text = String(decoding: page.bytes, as: UTF8.self)
+        #expect(text.contains("Sample &amp; guide"))
+        #expect(!text.contains("Text(\"<b>\")"))
+    }
+
+    @Test("A byte of a page leads to the line of the content or of the template that wrote it")
+    func origins() async throws {
+        let site = await build(sample).site
+        let page = try #require(site.files.first { $0.path == "components/dialog-alert.html" })
+        let text = String(decoding: page.bytes, as: UTF8.self)
+        let map = try #require(page.sourceMap)
+        let sentence = try #require(text.range(of: "Something needs an answer"))
+        let offset = text.utf8.distance(from: text.startIndex, to: sentence.lowerBound)
+        let origin = try #require(map.origin(of: offset))
+        #expect(origin.file.path == "content/components/dialog.alert.md")
+        #expect(origin.start.line == 16)
+        let skip = try #require(text.range(of: "class=\"skip-link\""))
+        let template = try #require(map.origin(of: text.utf8.distance(from: text.startIndex, to: skip.lowerBound)))
+        #expect(template.file.path == "themes/handrail/templates/layout.mustache")
+    }
+
+    @Test("A page does not grow with the number of pages")
+    func boundedPages() async throws {
+        func sizeOfPages(_ count: Int) async -> Int {
+            var files = ["content/site.yaml": "title: Many"]
+            for number in 0..<count {
+                files["content/components/many.c\(1_000 + number).md"] =
+                    "---\ntitle: Component \(1_000 + number)\n---\n## Must haves\n\n- Be number \(1_000 + number).\n"
+            }
+            let site = await build(files, jobs: 2).site
+            return site.files.filter { $0.path.hasPrefix("components/many") && $0.path.hasSuffix(".html") }
+                .map(\.bytes.count).max() ?? 0
+        }
+        let hundred = await sizeOfPages(100)
+        let many = await sizeOfPages(400)
+        #expect(hundred > 0)
+        #expect(Double(many) < Double(hundred) * 1.05)
+    }
+
+    @Test("An empty project builds a home page")
+    func empty() async {
+        let site = await build([:]).site
+        #expect(site.files.contains { $0.path == "index.html" })
+        #expect(!site.files.contains { $0.path.hasPrefix("components/") })
+    }
+}
+
+@Suite("Themes")
+struct ThemeTests {
+    private func theme(_ files: [String: String], name: String, language: String = "en") -> (Theme, DiagnosticList) {
+        var diagnostics = DiagnosticList()
+        let sources = files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
+        let theme = Theme.load(name, files: sources, language: language, at: nil, diagnostics: &diagnostics)
+        return (theme, diagnostics)
+    }
+
+    @Test("Without any theme in the project the built-in one is used")
+    func builtIn() {
+        let (theme, diagnostics) = theme([:], name: "handrail")
+        #expect(diagnostics.isEmpty)
+        #expect(theme.templateNames.contains("layout"))
+        #expect(theme.strings["search"] == "Search")
+    }
+
+    @Test("A theme replaces single files of the one it extends")
+    func extending() {
+        let (theme, diagnostics) = theme(
+            [
+                "themes/small/theme.yaml": "name: small\nextends: handrail\n",
+                "themes/small/templates/not-found.mustache": "gone",
+                "themes/small/strings/en.yaml": "search: Find\n",
+                "themes/small/assets/extra.css": "a{}",
+            ], name: "small")
+        #expect(diagnostics.isEmpty)
+        #expect(theme.strings["search"] == "Find")
+        #expect(theme.strings["menu"] == "Menu")
+        #expect(theme.assets.contains { $0.name == "extra.css" })
+        var list = DiagnosticList()
+        #expect(theme.templates.render("not-found", data: [:], diagnostics: &list).text == "gone")
+    }
+
+    @Test("An unknown theme is an error with the nearest name")
+    func unknown() {
+        let diagnostics = theme(["themes/small/theme.yaml": "name: small"], name: "smal").1
+        #expect(diagnostics.all.map(\.code) == [SiteCodes.unknownTheme])
+        #expect(diagnostics.all.first?.suggestions.first == "small")
+    }
+
+    @Test("Themes that extend each other in a circle end with an error")
+    func circle() {
+        let diagnostics = theme(
+            ["themes/a/theme.yaml": "extends: b", "themes/b/theme.yaml": "extends: a"], name: "a"
+        ).1
+        #expect(diagnostics.all.map(\.code) == [SiteCodes.themeCycle])
+    }
+
+    @Test("Words that a language lacks are told once, and English stands in")
+    func missingWords() {
+        let (theme, diagnostics) = theme(
+            ["themes/nordic/theme.yaml": "extends: handrail", "themes/nordic/strings/nb.yaml": "search: Søk"],
+            name: "nordic", language: "nb-NO")
+        #expect(theme.strings["search"] == "Søk")
+        #expect(theme.strings["menu"] == "Menu")
+        #expect(diagnostics.all.map(\.code) == [SiteCodes.missingString])
+    }
+
+    @Test("Codes of diagnostics are documented and different")
+    func codes() {
+        #expect(Set(SiteCodes.all.map(\.id)).count == SiteCodes.all.count)
+        #expect(SiteCodes.all.allSatisfy { !$0.explanation.isEmpty && $0.id.hasPrefix("HR-S") })
+    }
+}
