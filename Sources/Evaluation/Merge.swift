@@ -96,10 +96,11 @@ public enum Merge {
 
     /// The audit with ids that are made from names, and references that follow them.
     static func canonical(_ audit: AuditFile) -> AuditFile {
-        var audit = audit
-        let testers = renamed(&audit.testers, prefix: "t", name: \.name, object: \.object)
-        let environments = renamed(&audit.environments, prefix: "e", name: environmentName, object: \.object)
-        let samples = renamed(&audit.samples, prefix: "s", name: \.name, object: \.object)
+        var audit = named(audit)
+        let id = audit.id
+        let testers = renamed(&audit.testers, of: id, prefix: "t", name: \.name, object: \.object)
+        let environments = renamed(&audit.environments, of: id, prefix: "e", name: environmentName, object: \.object)
+        let samples = renamed(&audit.samples, of: id, prefix: "s", name: \.name, object: \.object)
         func follow(_ key: String, _ ids: [String: String], in object: inout JSONObject) {
             if let id = object.string(key), let new = ids[id] { object.set(key, new) }
         }
@@ -125,6 +126,23 @@ public enum Merge {
         return audit
     }
 
+    /// The audit with a tester for every answer: the only one that the file has, or else somebody unknown of this file.
+    /// Otherwise the answers of two people who left their name out would look like two answers of one.
+    private static func named(_ audit: AuditFile) -> AuditFile {
+        let nameless = audit.results.indices.filter { audit.results[$0].tester == nil && audit.results[$0].isGiven }
+        guard !nameless.isEmpty else { return audit }
+        var audit = audit
+        let known: String
+        if audit.testers.count == 1, !audit.testers[0].id.isEmpty {
+            known = audit.testers[0].id
+        } else {
+            known = identifier(of: audit.id, prefix: "t-unknown")
+            audit.testers.append(Tester(JSONObject([.init("id", .string(known)), .init("name", "")])))
+        }
+        for index in nameless { audit.results[index].object.set("tester", known) }
+        return audit
+    }
+
     private static func environmentName(_ environment: TestEnvironment) -> String {
         let technologies = environment.assistiveTechnologies.flatMap { [$0.string("name") ?? "", $0.string("version") ?? ""] }
         return ([environment.label, environment.device ?? "", environment.os ?? "", environment.osVersion ?? "",
@@ -133,20 +151,30 @@ public enum Merge {
 
     /// Gives every entry an id made from its name, and returns the new id of each old one.
     private static func renamed<Entry>(
-        _ entries: inout [Entry], prefix: String, name: (Entry) -> String,
+        _ entries: inout [Entry], of audit: String, prefix: String, name: (Entry) -> String,
         object: WritableKeyPath<Entry, JSONObject>
     ) -> [String: String] {
         var ids: [String: String] = [:]
         for index in entries.indices {
             let old = entries[index][keyPath: object].string("id") ?? ""
-            let new = identifier(of: name(entries[index]), prefix: prefix)
+            let name = name(entries[index])
+            // Two entries without a name are the same only within one file.
+            let isNameless = name.allSatisfy { $0 == "\u{1F}" }
+            let new = !isNameless
+                ? identifier(of: name, prefix: prefix)
+                : isMade(old, prefix: prefix) ? old : identifier(of: "\u{1F}\(audit)\u{1F}\(old)", prefix: prefix)
             entries[index][keyPath: object].set("id", new)
             if ids[old] == nil { ids[old] = new }
         }
         return ids
     }
 
-    /// For example `t-a-tester-5f1c`: readable, and different for different names.
+    private static func isMade(_ id: String, prefix: String) -> Bool {
+        guard id.hasPrefix(prefix + "-"), let end = id.split(separator: "-").last else { return false }
+        return end.utf8.count == 8 && end.allSatisfy { $0.isHexDigit && !$0.isUppercase }
+    }
+
+    /// For example `t-a-tester-5f1c91d2`: readable, and different for different names.
     private static func identifier(of name: String, prefix: String) -> String {
         var hash = FNV1a()
         hash.combine(name)

@@ -49,6 +49,17 @@ struct MergeTests {
         #expect(Set(merged.results.compactMap { merged.tester($0.tester)?.name }) == ["Ada", "Bo"])
     }
 
+    @Test func `two people who left their name out stay two people`() throws {
+        var first = audit("", .passed)
+        var second = audit("", .failed)
+        second.header.set("id", "y")
+        #expect(try #require(Merge.merged([first, second])).results.count == 2)
+        first.results[0].object["tester"] = .null
+        second.results[0].object["tester"] = .null
+        second.testers = []
+        #expect(try #require(Merge.merged([first, second])).conflicts.count == 1)
+    }
+
     @Test func `of two answers of the same person the later one counts`() throws {
         let later = audit("Ada", .failed, at: "2026-11-30T12:00:00+01:00")
         let latest = audit("Ada", .passed, at: "2026-11-30T11:30:00Z")

@@ -23,13 +23,13 @@ struct RandomAudits {
     }
 
     mutating func audit() -> AuditFile {
-        let names = ["Ada", "Bo", "Chi"]
-        let testers = (1...2).map { index in
+        let names = ["Ada", "Bo", "Chi", ""]
+        let testers = (0..<number(below: 3)).map { $0 + 1 }.map { index in
             JSONObject([.init("id", .string("t\(index)")), .init("name", .string(pick(names)))])
         }
         let environments = (1...2).map { index in
             JSONObject([
-                .init("id", .string("e\(index)")), .init("label", .string(pick(["Phone", "Tablet"]))),
+                .init("id", .string("e\(index)")), .init("label", .string(pick(["Phone", "Tablet", ""]))),
                 .init("os", "iOS"), .init("at", [["name": "VoiceOver", "version": .string(pick(["25", "26"]))]]),
             ])
         }
@@ -43,7 +43,8 @@ struct RandomAudits {
         }
         var object = JSONObject([
             .init("format", "handrail-audit"), .init("formatVersion", 1),
-            .init("id", "6f3f0f0e-2f0f-4a5e-9f0a-0d9a3b1c7e11"), .init("revision", .int(number(below: 3))),
+            .init("id", .string(pick(["6f3f0f0e-2f0f-4a5e-9f0a-0d9a3b1c7e11", "1b2c3d4e-2f0f-4a5e-9f0a-0d9a3b1c7e22"]))),
+            .init("revision", .int(number(below: 3))),
             .init("updatedAt", .string(time())), .init("unknown", ["kept": .int(number(below: 9))]),
             .init("audit", ["title": .string(text()), "subject": ["name": "App", "version": "1"]]),
         ])
@@ -68,7 +69,7 @@ struct RandomAudits {
             .init("text", .string(text())), .init("component", "dialog.modal"), .init("group", "code"),
             .init("wcag", JSONValue(pick([[], ["2.4.3"], ["1.1.1", "2.5.8"]]))),
             .init("sample", pick([.null, "s1"])), .init("environment", .string(pick(["e1", "e2"]))),
-            .init("tester", .string(pick(["t1", "t2"]))),
+            .init("tester", pick(["t1", "t2", .null])),
             .init("outcome", .string(pick(EARL.Outcome.allCases).rawValue)), .init("note", .string(text())),
             .init("heard", .string(text())), .init("at", .string(time())), .init("extra", .string(text())),
         ])

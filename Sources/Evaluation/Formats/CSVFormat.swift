@@ -38,11 +38,11 @@ public enum CSVFormat {
             joined(result.wcag) { EN301549.clauses(for: $0).map { $0.softwareOpen ?? $0.web } },
         ]
         let circumstances = [
-            audit.sample(result.sample)?.name ?? result.sample ?? "", environment?.label ?? result.environment ?? "",
+            name(audit.sample(result.sample)?.name, result.sample), name(environment?.label, result.environment),
             environment?.device ?? "", environment?.os ?? "", environment?.osVersion ?? "",
             technologies.compactMap { $0.string("name") }.joined(separator: " + "),
             technologies.compactMap { $0.string("version") }.joined(separator: " + "), environment?.textSize ?? "",
-            audit.tester(result.tester)?.name ?? result.tester ?? "",
+            name(audit.tester(result.tester)?.name, result.tester),
         ]
         let answer = [result.outcome.rawValue, result.note]
         let problem = [
@@ -53,6 +53,11 @@ public enum CSVFormat {
         ]
         let history = [testedAt, result.state, result.carriedFrom?.string("audit") ?? "", result.fingerprint]
         return audited + check + circumstances + answer + problem + history
+    }
+
+    /// The id stands for what has no name, so that two of them stay two.
+    private static func name(_ name: String?, _ id: String?) -> String {
+        if let name, !name.isEmpty { name } else { id ?? "" }
     }
 
     private static func joined(_ criteria: [String], _ name: (String) -> String?) -> String {
