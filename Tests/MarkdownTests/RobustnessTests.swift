@@ -70,6 +70,22 @@ struct RobustnessTests {
         #expect(emphasis.map { tree.file.text(in: tree.range($0)) } == "*d*")
     }
 
+    @Test("Labels of footnotes may hold what is not UTF-8, at the end of the file too")
+    func invalidLabels() {
+        exercise(Array("[^a".utf8) + [0xFF, 0xFE] + Array("]: b".utf8))
+        exercise(Array("[^".utf8) + [0] + Array("]:".utf8))
+    }
+
+    @Test("Footnotes between items of a list leave the items in lists, in order")
+    func footnotesBetweenItems() {
+        let text = "[^1]\n\n1) a\n[^1]: x\n2) b\n[^2]: y\n[^3]: z\n3) c"
+        let (tree, _) = parse(text)
+        checkTree(tree)
+        let kinds = tree.children(tree.root).map { tree.kind($0) }
+        #expect(kinds == [.paragraph, .list, .footnoteDefinition, .list, .footnoteDefinition, .footnoteDefinition, .list])
+        exercise(Array(String(repeating: "1) a\n[^a]: b\n", count: 5000).utf8))
+    }
+
     @Test("Every truncation of a document with everything in it is parsed")
     func truncations() {
         let text = """

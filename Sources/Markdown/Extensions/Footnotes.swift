@@ -19,6 +19,7 @@ struct FootnoteDefinitions {
         /// The fed index behind `:` and the spaces that follow it.
         var end: Int
         var label: Range<Int>
+        var labelBytes: [UInt8]
         var isAlone = false
     }
 
@@ -76,7 +77,8 @@ struct FootnoteDefinitions {
         guard index < lineEnd, bytes[index] == 0x3A else { return nil }
         index += 1
         while index < lineEnd, isSpaceOrTab(bytes[index]) { index += 1 }
-        return Candidate(start: start, end: index, label: label, isAlone: index == lineEnd)
+        return Candidate(
+            start: start, end: index, label: label, labelBytes: Array(bytes[label]), isAlone: index == lineEnd)
     }
 
     /// The label of `[^label]` at an index: no white space, no brackets, at least one byte.
@@ -194,59 +196,57 @@ struct FootnoteDefinitions {
     // MARK: Lifting out of lists
 
     /// Turns the items that stand for definitions into footnotes and takes them out of their lists.
+    /// Complexity: O(nodes).
     func lift(in tree: inout MarkdownTree, diagnostics: inout DiagnosticList) {
         var seen: Set<[UInt8]> = []
         for index in 0..<UInt32(tree.nodes.count) where tree.nodes[Int(index)].kind == .list {
-            var child = tree.nodes[Int(index)].firstChild
-            // The list that takes the items behind a footnote.
-            var list = index
-            while child != MarkdownTree.none {
-                let next = tree.nodes[Int(child)].next
-                let start = Int(tree.nodes[Int(child)].sourceStart)
-                if let candidate = definitions[start], tree.nodes[Int(child)].kind == .item {
-                    list = lift(child, candidate, outOf: list, in: &tree)
-                    report(child, &seen, in: tree, &diagnostics)
-                }
-                child = next
-            }
-            if tree.nodes[Int(list)].firstChild == MarkdownTree.none { tree.discard(list) }
-            if list != index, tree.nodes[Int(index)].firstChild == MarkdownTree.none { tree.discard(index) }
+            let footnotes = lift(outOf: index, in: &tree)
+            for footnote in footnotes { report(footnote, &seen, in: tree, &diagnostics) }
+            if tree.nodes[Int(index)].firstChild == MarkdownTree.none { tree.discard(index) }
         }
     }
 
-    /// Puts one item behind its list as a footnote, and the items that follow it into a list behind that.
-    private func lift(
-        _ item: UInt32, _ candidate: Candidate, outOf list: UInt32, in tree: inout MarkdownTree
+    /// Puts the footnotes of one list behind it, in order, and the items between and behind them into lists of
+    /// their own.
+    private func lift(outOf list: UInt32, in tree: inout MarkdownTree) -> [UInt32] {
+        var footnotes: [UInt32] = []
+        // What the next node stands behind, and the list that takes the next item.
+        var last = list
+        var rest: UInt32? = list
+        var child = tree.nodes[Int(list)].firstChild
+        while child != MarkdownTree.none {
+            let next = tree.nodes[Int(child)].next
+            if let candidate = definitions[Int(tree.nodes[Int(child)].sourceStart)] {
+                tree.detach(child)
+                tree.insert(child, after: last)
+                tree.nodes[Int(child)].kind = .footnoteDefinition
+                tree.nodes[Int(child)].detail = tree.store(candidate.labelBytes)
+                footnotes.append(child)
+                last = child
+                rest = nil
+            } else if rest != list {
+                let target = rest ?? makeRest(of: list, from: child, after: last, in: &tree)
+                tree.detach(child)
+                tree.attach(child, to: target)
+                rest = target
+                last = target
+            }
+            child = next
+        }
+        return footnotes
+    }
+
+    private func makeRest(
+        of list: UInt32, from item: UInt32, after last: UInt32, in tree: inout MarkdownTree
     ) -> UInt32 {
-        let following = tree.nodes[Int(item)].next
-        tree.detach(item)
-        tree.insert(item, after: list)
-        tree.nodes[Int(item)].kind = .footnoteDefinition
-        let start = Int(tree.nodes[Int(item)].sourceStart)
-        let length = candidate.label.count
-        tree.nodes[Int(item)].detail = tree.store(Array(tree.file.bytes[start + 2..<start + 2 + length]))
-        guard following != MarkdownTree.none else { return list }
-        if tree.nodes[Int(list)].firstChild == following {
-            // Nothing stands before the footnote: the list itself moves behind it.
-            tree.detach(list)
-            tree.insert(list, after: item)
-            return list
-        }
-        var rest = MarkdownTree.Node(kind: .list)
-        rest.flags = tree.nodes[Int(list)].flags
-        rest.value = tree.nodes[Int(list)].value
-        rest.sourceStart = tree.nodes[Int(following)].sourceStart
-        rest.sourceEnd = tree.nodes[Int(list)].sourceEnd
-        let restIndex = tree.make(rest)
-        tree.insert(restIndex, after: item)
-        var current = following
-        while current != MarkdownTree.none {
-            let next = tree.nodes[Int(current)].next
-            tree.detach(current)
-            tree.attach(current, to: restIndex)
-            current = next
-        }
-        return restIndex
+        var node = MarkdownTree.Node(kind: .list)
+        node.flags = tree.nodes[Int(list)].flags
+        node.value = tree.nodes[Int(list)].value
+        node.sourceStart = tree.nodes[Int(item)].sourceStart
+        node.sourceEnd = tree.nodes[Int(list)].sourceEnd
+        let index = tree.make(node)
+        tree.insert(index, after: last)
+        return index
     }
 
     private func report(
