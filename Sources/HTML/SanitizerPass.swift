@@ -51,7 +51,8 @@ struct SanitizerPass {
         mark()
         let token = tokenizer.token
         if token.isDecoded {
-            Escaping.appendEscapedText(tokenizer.decoded[token.textStart..<token.textEnd], to: &markup.bytes)
+            let text = SanitizerPass.normalized(Array(tokenizer.decoded[token.textStart..<token.textEnd]))
+            Escaping.appendEscapedText(text, to: &markup.bytes)
         } else {
             appendRange(token.textStart, token.textEnd)
         }
@@ -64,7 +65,22 @@ struct SanitizerPass {
     }
 
     private mutating func appendRange(_ start: Int, _ end: Int) {
-        Escaping.appendEscapedText(UnsafeBufferPointer(rebasing: tokenizer.input[start..<end]), to: &markup.bytes)
+        Escaping.appendEscapedText(SanitizerPass.normalized(Array(tokenizer.input[start..<end])), to: &markup.bytes)
+    }
+
+    /// Carriage returns, which a reference may write, would be line feeds to the page's reader; U+0000 is U+FFFD.
+    private static func normalized(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.contains(0x0D) || bytes.contains(0) else { return bytes }
+        var output: [UInt8] = []
+        for (index, byte) in bytes.enumerated() {
+            switch byte {
+            case 0: output.append(contentsOf: [0xEF, 0xBF, 0xBD])
+            case 0x0D: output.append(0x0A)
+            case 0x0A where index > 0 && bytes[index - 1] == 0x0D: break
+            default: output.append(byte)
+            }
+        }
+        return output
     }
 
     mutating func appendStartTag(_ name: TagName) {
@@ -87,7 +103,7 @@ struct SanitizerPass {
                 suggestions: NearestName.suggestions(for: attribute, among: SanitizerAllowList.attributes(of: element)))
             return
         }
-        let value = value(of: record)
+        let value = SanitizerPass.normalized(value(of: record))
         if let problem = problem(of: attribute, on: element, value) {
             report(
                 SanitizerDiagnostics.refusedAddress, "the address in `\(attribute)` of `<\(element)>` \(problem)",

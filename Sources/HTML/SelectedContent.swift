@@ -4,8 +4,11 @@ extension TreeBuilder {
         guard let select = nearestSelect(of: option), isSelected(option, in: select),
             let target = enabledSelectedContent(of: select)
         else { return }
+        // The copies are made apart, because the target may be what is copied.
+        let fragment = document.add(NodeRecord(kind: .templateContents)).index
+        copyChildren(of: option, to: fragment)
         while let child = document.firstChild(NodeID(target)) { document.detach(child) }
-        copyChildren(of: option, to: target)
+        document.moveChildren(of: NodeID(fragment), to: NodeID(target))
     }
 
     /// The select of an option: no other option, `datalist` or `hr` may stand between, and one `optgroup` at most.
@@ -58,10 +61,27 @@ extension TreeBuilder {
             if copyBudget <= 0 { return nil }
             let record = document.record(node)
             if record.kind == .element, record.namespace == .html, record.name == Tag.selectedcontent {
-                return node.index
+                return isDisabled(node.index) ? nil : node.index
             }
         }
         return nil
+    }
+
+    /// A `selectedcontent` is disabled inside of an option, of another one, and of a second select.
+    private mutating func isDisabled(_ selectedContent: Int32) -> Bool {
+        var hasSelect = false
+        for ancestor in document.ancestors(NodeID(selectedContent)) {
+            copyBudget -= 1
+            let record = document.record(ancestor)
+            guard record.kind == .element, record.namespace == .html else { continue }
+            switch record.name {
+            case Tag.option, Tag.selectedcontent: return true
+            case Tag.select where hasSelect: return true
+            case Tag.select: hasSelect = true
+            default: break
+            }
+        }
+        return copyBudget <= 0
     }
 
     /// Clones everything inside one element into another, node by node along the links.
