@@ -55,7 +55,7 @@ let upperFloors: [Target] = [
     module("Evaluation", imports: ["Standards", "Diagnostics"]),
     module("ARIA", imports: ["CSS", "HTML"]),
     // Floor 4
-    module("Guidance", imports: ["Markdown", "YAML", "Standards", "Diagnostics"]),
+    module("Guidance", imports: ["Markdown", "YAML", "HTML", "Standards", "Diagnostics"]),
     module("Audit", imports: ["ARIA", "CSS", "HTML", "Standards", "Diagnostics"]),
     // Floor 5
     module("EmbeddedTheme", plugins: ["EmbedThemePlugin"]),

@@ -47,7 +47,7 @@ struct ContentPlace: Sendable {
         var folders = path.split(separator: "/").map(String.init)
         let name = folders.popLast() ?? path
         stem = name
-        for ending in [".markdown", ".mdx", ".md"] where name.lowercased().hasSuffix(ending) {
+        for ending in [".markdown", ".mdx", ".md", ".html", ".htm", ".txt"] where name.lowercased().hasSuffix(ending) {
             stem = String(name.dropLast(ending.count))
             break
         }

@@ -1,0 +1,163 @@
+import Diagnostics
+import Foundation
+import Markdown
+import TestSupport
+import Testing
+
+@testable import Guidance
+
+/// Exported pages become content files.
+@Suite struct ImportTests {
+    private static let seeds = Folders.seeds
+
+    private func convert(_ name: String) throws -> (document: ContentImport.Document, notes: DiagnosticList) {
+        let bytes = try Folders.bytes(of: (Self.seeds ?? "") + "/" + name)
+        var notes = DiagnosticList()
+        return (ContentImport.convert(SourceFile(path: name, bytes: bytes), diagnostics: &notes), notes)
+    }
+
+    private func load(_ document: ContentImport.Document) async -> TestContent {
+        await TestContent([document.path: document.text])
+    }
+
+    @Test(
+        "Every item of an exported component lands in its section and group",
+        .enabled(if: seeds != nil, Comment(rawValue: Folders.seedsAreAbsent)),
+        arguments: [
+            ("000_7f9cbcdd499c5134.txt", "dialog.modal", "Dialog (Modal)", [2, 4, 7, 6, 3, 7],
+                ["Traits & semantics 2", "VoiceOver 3", "Switch Control & Full Keyboard Access 1", "Dynamic Type 1"]),
+            ("002_0d7eead0f9f11063.txt", "dialog.confirmation", "Dialog (Confirmation)", [2, 4, 8, 4, 3, 7],
+                ["Traits & semantics 1", "VoiceOver 3", "Switch Control & Full Keyboard Access 1", "Dynamic Type 1", "Visual 1"]),
+        ])
+    func component(file: String, name: String, title: String, counts: [Int], groups: [String]) async throws {
+        let (document, notes) = try convert(file)
+        let content = await load(document)
+        let entry = try #require(content.entry(name), "\(document.text)")
+        #expect(entry.title == title)
+        #expect(document.path == "content/components/\(name).md")
+        let kinds = entry.requirements.map { content.catalog[$0].kind }
+        #expect([RequirementKind.use, .avoid, .must, .dont, .customizable, .check].map { kind in kinds.count { $0 == kind } } == counts)
+        #expect(entry.checkGroups.map { "\($0.title) \($0.requirements.count)" } == groups)
+        #expect(entry.goldenPattern.map(\.language) == ["swift"])
+        #expect(content.diagnostics.count(.error) == 0)
+        #expect(!document.text.contains("Non-negotiable structure"))
+        #expect(notes.all.contains { $0.message.contains("Non-negotiable structure") })
+        #expect(notes.all.allSatisfy { $0.span != nil })
+        let must = try #require(entry.requirements.map { content.catalog[$0] }.first { $0.kind == .must })
+        #expect(!must.references.contains { if case .unresolved(let name) = $0.target { !name.contains(".") } else { false } })
+    }
+
+    @Test(
+        "An exported lesson gets its headings and its code back",
+        .enabled(if: seeds != nil, Comment(rawValue: Folders.seedsAreAbsent)))
+    func lesson() async throws {
+        let (document, notes) = try convert("004_2be2e70455ffc174.txt")
+        let content = await load(document)
+        let tree = try #require(content.catalog.entries.first?.tree)
+        let nodes = Array(tree.descendants(tree.root))
+        let headings = nodes.filter { tree.kind($0) == .heading }
+        #expect(headings.count { tree.headingLevel($0) == 2 } == 10, "\(headings.map { "\(tree.headingLevel($0)) \(tree.plainText($0))" })")
+        #expect(headings.count { tree.headingLevel($0) == 3 } == 5)
+        let code = nodes.filter { tree.kind($0) == .codeBlock }.map { tree.literal($0) }
+        #expect(code.count == 12, "\(code.joined(separator: "\n=====\n"))")
+        #expect(code.contains { $0.contains("    case signIn\n") })
+        #expect(code.contains { $0.hasPrefix("CartSheetView()\n    .presentationDetents([.medium, .large])\n    .presentationDragIndicator(.hidden)") })
+        #expect(notes.count(.note) > 20)
+        #expect(content.diagnostics.count(.error) == 0)
+        #expect(content.catalog.entries.first?.kind == .lesson)
+    }
+
+    @Test("Brackets, chains and switches say how deep a line of code stands")
+    func indentation() {
+        let lines = [
+            "private enum Mode: Identifiable {", "case add", "case edit(Address)", "var id: String {", "switch self {",
+            "case .add: \"new\"", "case let .edit(address): address.id", "}", "}", "}", "Text(title)", ".font(.title)", ".bold()",
+        ]
+        #expect(CodeLines.indented(lines) == [
+            "private enum Mode: Identifiable {", "    case add", "    case edit(Address)", "    var id: String {",
+            "        switch self {", "        case .add: \"new\"", "        case let .edit(address): address.id", "        }",
+            "    }", "}", "Text(title)", "    .font(.title)", "    .bold()",
+        ])
+    }
+
+    @Test(
+        "Prose is escaped, and what is code becomes code",
+        arguments: [
+            ("Use the .sheet(isPresented:) modifier.", "Use the `.sheet(isPresented:)` modifier."),
+            ("bind it with @AccessibilityFocusState and set it", "bind it with `@AccessibilityFocusState` and set it"),
+            ("(use dialog.alert).", "(use `dialog.alert`)."), ("e.g. this, i.e. that", "e.g. this, i.e. that"),
+            ("a * b_c <tag> [x]", "a \\* b\\_c \\<tag> \\[x\\]"), ("# no heading", "\\# no heading"), ("1. no list", "1\\. no list"),
+            ("- no item", "\\- no item"), ("Use .sheet or .fullScreenCover.", "Use `.sheet` or `.fullScreenCover`."),
+            ("(e.g., [.medium, .large]), as", "(e.g., \\[`.medium`, `.large`\\]), as"),
+        ])
+    func prose(text: String, expected: String) {
+        #expect(MarkdownText.prose(text) == expected)
+    }
+
+    @Test("An HTML page gives its main content: headings, lists, tables, code with language, links and images")
+    func html() throws {
+        let page = """
+            <!doctype html><html lang=en><head><title>Sheet | Site</title><script>x()</script></head><body>
+            <nav><a href="/">Home</a></nav>
+            <main><h1>Sheet</h1><p>A <b>short</b> <a href="alert.html">task</a> with <code>.sheet</code>.</p>
+            <h2>Must haves</h2><ul><li>Return <em>focus</em>.<ul><li>Always.</li></ul></li><li><p>One.</p><p>Two.</p></li></ul>
+            <h2>Donts</h2><ol><li>Do not.</li></ol>
+            <table><tr><th>A</th><th>B</th></tr><tr><td>1|2</td><td>3</td></tr></table>
+            <pre><code class="language-swift">let a = 1
+            let b = "`"
+            </code></pre><img src="a.png" alt="A picture"><blockquote><p>Said.</p></blockquote></main>
+            <footer>Copyright</footer></body></html>
+            """
+        var notes = DiagnosticList()
+        let document = ContentImport.convert(SourceFile(path: "sheet.html", text: page), diagnostics: &notes)
+        #expect(document.kind == .component)
+        #expect(document.path == "content/components/sheet.md")
+        let expected = """
+            # Sheet
+
+            A **short** [task](alert.html) with `.sheet`.
+
+            ## Must haves
+
+            - Return *focus*.
+              - Always.
+            - One.
+
+              Two.
+
+            ## Donts
+
+            1. Do not.
+
+            | A | B |
+            | --- | --- |
+            | 1\\|2 | 3 |
+
+            ```swift
+            let a = 1
+            let b = "`"
+            ```
+
+            ![A picture](a.png)
+
+            > Said.
+
+            """
+        #expect(document.text.hasSuffix(expected), "\(document.text)")
+        #expect(!document.text.contains("Home") && !document.text.contains("Copyright") && !document.text.contains("x()"))
+    }
+
+    @Test("No input keeps the import from ending", arguments: ["", "\n\n", "{", "<", "<html>", "Selection", "a | b"])
+    func smallInputs(text: String) async {
+        var notes = DiagnosticList()
+        let document = ContentImport.convert(SourceFile(path: "x.txt", text: text), diagnostics: &notes)
+        #expect(await load(document).catalog.entries.count == 1)
+    }
+
+    @Test("A page that is nested very deeply is read")
+    func deep() {
+        var notes = DiagnosticList()
+        let page = "<html><body>" + String(repeating: "<div><ul><li>", count: 3000) + "deep"
+        #expect(ContentImport.convert(SourceFile(path: "x.html", text: page), diagnostics: &notes).text.contains("deep"))
+    }
+}
