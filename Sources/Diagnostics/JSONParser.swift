@@ -7,15 +7,17 @@ public struct JSONParser {
     /// Arrays and objects may stand this deep in each other.
     public static let depthLimit = 200
 
-    /// The value of the whole file, or nil when it was refused.
+    /// The value of the whole file, or of a part of it; nil when it was refused.
     ///
     /// Complexity: O(n) in the length of the file.
     ///
-    /// - Parameter code: the code under which the caller's users know a damaged file.
+    /// - Parameters:
+    ///   - range: byte offsets, such as those of a script element in a page.
+    ///   - code: the code under which the caller's users know a damaged file.
     public static func parse(
-        _ file: SourceFile, code: DiagnosticCode, diagnostics: inout DiagnosticList
+        _ file: SourceFile, in range: Range<Int>? = nil, code: DiagnosticCode, diagnostics: inout DiagnosticList
     ) -> JSONNode? {
-        var parser = JSONParser(file: file)
+        var parser = JSONParser(file: file, range: (range ?? 0..<file.bytes.count).clamped(to: 0..<file.bytes.count))
         do throws(Failure) {
             return try parser.document()
         } catch {
@@ -38,9 +40,10 @@ public struct JSONParser {
     private var position = 0
     private var depth = 0
 
-    private init(file: SourceFile) {
+    private init(file: SourceFile, range: Range<Int>) {
         self.file = file
-        bytes = file.bytes
+        bytes = range.upperBound == file.bytes.count ? file.bytes : Array(file.bytes[..<range.upperBound])
+        position = range.lowerBound
     }
 
     private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -51,7 +54,7 @@ public struct JSONParser {
     }
 
     private mutating func document() throws(Failure) -> JSONNode {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        if position == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             throw failure("the file is UTF-16, but JSON is UTF-8", help: "save it as UTF-8")
         }

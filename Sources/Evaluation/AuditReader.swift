@@ -7,9 +7,70 @@ public enum AuditReader {
     ///
     /// Complexity: O(n log n) in the size of the file.
     public static func read(_ file: SourceFile, diagnostics: inout DiagnosticList) -> AuditFile? {
-        guard let node = JSONParser.parse(file, code: EvaluationCodes.damaged, diagnostics: &diagnostics),
-            isReadable(node, in: file, &diagnostics)
-        else { return nil }
+        guard let node = JSONParser.parse(file, code: EvaluationCodes.damaged, diagnostics: &diagnostics) else {
+            return nil
+        }
+        return audit(of: node, in: file, &diagnostics)
+    }
+
+    /// The audit in a file of any form that can hold one: an audit file, a table (`.csv`), a filled copy of the
+    /// worksheet page (`.html`), or a report of another tool.
+    ///
+    /// - Parameter worksheet: gives wordings, groups and criteria to tables that name only codes.
+    public static func readAny(
+        _ file: SourceFile, worksheet: Worksheet? = nil, diagnostics: inout DiagnosticList
+    ) -> AuditFile? {
+        let name = file.path.lowercased()
+        if name.hasSuffix(".csv") || name.hasSuffix(".tsv") {
+            return CSVImport.read(file, worksheet: worksheet, diagnostics: &diagnostics)
+        }
+        if name.hasSuffix(".html") || name.hasSuffix(".htm") { return readPage(file, diagnostics: &diagnostics) }
+        guard let node = JSONParser.parse(file, code: EvaluationCodes.damaged, diagnostics: &diagnostics) else {
+            return nil
+        }
+        if node["format"] == nil, OtherTools.isKnown(node) {
+            return OtherTools.read(file, diagnostics: &diagnostics)
+        }
+        return audit(of: node, in: file, &diagnostics)
+    }
+
+    /// The answers in a filled copy of the worksheet page: the JSON of its script element of type `application/json`
+    /// that holds an audit. In it every `<` is an escape, so that the element's end is the next `</script`.
+    private static func readPage(_ file: SourceFile, diagnostics: inout DiagnosticList) -> AuditFile? {
+        let type = Array("application/json".utf8)
+        let end = Array("</script".utf8)
+        let format = Array(AuditFile.format.utf8)
+        var position = 0
+        while let script = firstIndex(of: type, in: file.bytes, from: position),
+            let open = file.bytes[script...].firstIndex(of: UInt8(ascii: ">")),
+            let close = firstIndex(of: end, in: file.bytes, from: open)
+        {
+            position = close
+            guard firstIndex(of: format, in: Array(file.bytes[open..<close]), from: 0) != nil else { continue }
+            let range = (open + 1)..<close
+            let node = JSONParser.parse(file, in: range, code: EvaluationCodes.damaged, diagnostics: &diagnostics)
+            return node.flatMap { audit(of: $0, in: file, &diagnostics) }
+        }
+        diagnostics.report(
+            EvaluationCodes.notAnAudit, "this page holds no answers", at: file.span(0..<0),
+            help: "save a filled copy from the worksheet page")
+        return nil
+    }
+
+    private static func firstIndex(of pattern: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+        guard let first = pattern.first else { return nil }
+        var index = start
+        while index + pattern.count <= bytes.count {
+            if bytes[index] == first, bytes[index...].starts(with: pattern) { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    private static func audit(
+        of node: JSONNode, in file: SourceFile, _ diagnostics: inout DiagnosticList
+    ) -> AuditFile? {
+        guard isReadable(node, in: file, &diagnostics) else { return nil }
         var checker = ShapeChecker(file: file)
         checker.check(node, .audit, path: "")
         diagnostics.append(contentsOf: checker.diagnostics)
