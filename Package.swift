@@ -98,7 +98,9 @@ let upperFloors: [Target] = [
     tests("ArchitectureTests", of: []),
     // Figures, never a test: swift run -c release Benchmarks
     .executableTarget(
-        name: "Benchmarks", dependencies: ["handrail"], path: "Tests/Benchmarks", swiftSettings: settings),
+        name: "Benchmarks",
+        dependencies: ["handrail", "CCommonMark", "CSS", "HTML", "Markdown", "Mustache", "YAML", "Diagnostics"],
+        path: "Tests/Benchmarks", swiftSettings: settings),
 ]
 
 let fuzzers: [Target] = [

@@ -3,15 +3,25 @@ import Foundation
 /// `swift run -c release Benchmarks [site|parsers|audit]…`: figures to compare within one run, never a test.
 @main
 struct Benchmarks {
-    static func main() throws {
+    static func main() {
+        do { try run() } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(1)
+        }
+    }
+
+    private static func run() throws {
         let words = Array(CommandLine.arguments.dropFirst())
-        let chosen = words.isEmpty ? ["site"] : words
+        let chosen = words.isEmpty ? ["parsers", "site", "audit"] : words
         let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
+        var package = URL(filePath: #filePath)
+        for _ in 0..<3 { package.deleteLastPathComponent() }
         let environment = ProcessInfo.processInfo.environment
         let program = environment["HANDRAIL_BINARY"] ?? folder + "/handrail"
         for name in chosen {
             switch name {
             case "site": try SiteBenchmark.run(program: program, hugo: environment["HANDRAIL_HUGO"] ?? find("hugo"))
+            case "parsers": try ParserBenchmark.run(package: package.path)
             default: throw BenchmarkFailure(reason: "there is no benchmark `\(name)`")
             }
         }
