@@ -1,4 +1,5 @@
 import Diagnostics
+import Evaluation
 import Guidance
 import Markdown
 import Mustache
@@ -9,5 +10,5 @@ import YAML
 enum DiagnosticCodes {
     static let all: [DiagnosticCode] =
         ProjectDiagnostics.all + YAMLCodes.all + MarkdownDiagnostics.all + TemplateCodes.all + GuidanceCodes.all
-        + SiteCodes.all
+        + EvaluationCodes.all + SiteCodes.all
 }

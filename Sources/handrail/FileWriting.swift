@@ -20,6 +20,15 @@ enum FileWriting {
         try replace(path, with: bytes)
     }
 
+    /// Writes a result to a file, replacing it, or to standard output without one.
+    static func deliver(_ bytes: [UInt8], to path: String?, console: Console) throws(CommandFailure) {
+        guard let path, path != "-" else {
+            console.write(bytes)
+            return
+        }
+        try replace(path, with: bytes)
+    }
+
     /// Replaces a file's contents through a sibling and a rename; the folder must exist.
     static func replace(_ path: String, with bytes: [UInt8]) throws(CommandFailure) {
         let temporary = path + ".handrail-new"

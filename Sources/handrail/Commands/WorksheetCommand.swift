@@ -1,0 +1,78 @@
+import Diagnostics
+import Evaluation
+import Foundation
+import Guidance
+import Site
+
+extension Command {
+    static let worksheet = Command(
+        name: "worksheet", summary: "the audit worksheet as a file to fill in",
+        details: """
+            Rows are the musts, don'ts, checks, rules and pitfalls of the content. With
+            --since only what failed, was not tested, or was reworded since that audit.
+            """,
+        options: [
+            .root,
+            Option(name: "component", value: "ID", repeats: true, summary: "only this document; may be repeated"),
+            Option(name: "platform", value: "NAME", repeats: true, summary: "only this platform; may be repeated"),
+            Option(name: "group", value: "NAME", repeats: true, summary: "only this group, such as voiceover; may be repeated"),
+            Option(name: "since", value: "FILE", summary: "an earlier audit file: a retest of what it left open"),
+            .format(WorksheetForm.allCases.map(\.rawValue)),
+            Option(name: "output", value: "FILE", letter: "o", summary: "where to write (default: standard output)"),
+        ]
+    ) { arguments, console async throws(CommandFailure) in
+        let root = try ProjectReader.root(arguments.value("root"))
+        var diagnostics = DiagnosticList()
+        let project = ProjectReader.read(root: root, diagnostics: &diagnostics)
+        let catalog = await SiteBuilding.loadCatalog(project, jobs: 1, diagnostics: &diagnostics)
+        // The content's own warnings belong to `check`; only what keeps it from being read matters here.
+        diagnostics = DiagnosticList(diagnostics.all.filter { $0.severity == .error })
+        var sheet = Site.worksheet(of: catalog)
+        sheet = sheet.scoped(
+            components: try chosen(arguments.all("component"), "component", among: sheet.rows.map(\.component)),
+            platforms: try chosen(arguments.all("platform"), "platform", among: sheet.rows.flatMap(\.platforms)),
+            groups: try chosen(arguments.all("group"), "group", among: sheet.rows.map(\.group)))
+        if let path = arguments.value("since"),
+            let audit = try AuditInput.read(path, worksheet: sheet, diagnostics: &diagnostics)
+        {
+            sheet = sheet.needingRetest(since: audit)
+        }
+        let text = TextPrinter(colour: console.colour, width: console.width).print(diagnostics)
+        if !text.isEmpty { console.message(text) }
+        guard !diagnostics.hasErrors else { return .foundErrors }
+        let form = arguments.value("format").flatMap(WorksheetForm.init) ?? .csv
+        try FileWriting.deliver(form.bytes(of: sheet), to: arguments.value("output"), console: console)
+        return .fine
+    }
+
+    /// The chosen names, or nil when none was given. Names compare without case.
+    private static func chosen(
+        _ names: [String], _ option: String, among known: [String]
+    ) throws(CommandFailure) -> Set<String>? {
+        guard !names.isEmpty else { return nil }
+        var chosen = Set<String>()
+        for name in names {
+            guard let match = known.first(where: { $0.lowercased() == name.lowercased() }) else {
+                let near = NearestName.suggestions(for: name, among: Set(known).sorted(), limit: 1).first
+                throw .usage(
+                    "the worksheet has no \(option) `\(name)`",
+                    help: near.map { "did you mean `\($0)`?" } ?? "it has \(Set(known).sorted().joined(separator: ", "))")
+            }
+            chosen.insert(match)
+        }
+        return chosen
+    }
+}
+
+/// The forms in which `handrail worksheet` writes.
+enum WorksheetForm: String, CaseIterable {
+    case csv, json, markdown
+
+    func bytes(of sheet: Worksheet) -> [UInt8] {
+        switch self {
+        case .csv: CSVFormat.bytes(of: sheet.blankAudit(generatorVersion: Handrail.version))
+        case .json: JSONFormat.bytes(of: sheet.blankAudit(generatorVersion: Handrail.version))
+        case .markdown: MarkdownFormat.bytes(of: sheet)
+        }
+    }
+}
