@@ -42,6 +42,11 @@ public struct AttributeName: Sendable, Hashable {
         }
     }
 
+    /// A number that is the same for the same known name in every document, for side tables; -1 for other names.
+    public var knownNumber: Int { Int(code) }
+    /// The known names in the order of their numbers.
+    public static var allKnown: [AttributeName] { (0..<knownNames.count).map { AttributeName(known: Int32($0)) } }
+
     /// The name as text. Complexity: O(1).
     public var text: String { other ?? AttributeName.knownTexts[Int(code)] }
 }

@@ -42,6 +42,11 @@ public struct TagName: Sendable, Hashable {
         }
     }
 
+    /// A number that is the same for the same known name in every document, for side tables; -1 for other names.
+    public var knownNumber: Int { Int(code) }
+    /// The known names in the order of their numbers.
+    public static var allKnown: [TagName] { (0..<knownNames.count).map { TagName(known: Int32($0)) } }
+
     /// The name as text. Complexity: O(1).
     public var text: String { other ?? TagName.knownTexts[Int(code)] }
 }

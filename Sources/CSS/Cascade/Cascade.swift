@@ -9,6 +9,7 @@ public final class Cascade {
     let lookup: StyleSheetLookup?
     private let userAgent: RuleIndex
     private let userAgentQuirks: RuleIndex
+    private let foreign: RuleIndex
     private var indices: [[SheetKey]: (index: RuleIndex, number: Int32, missing: [String])] = [:]
     private var inlineSheets: [ArraySlice<UInt8>: StyleSheet] = [:]
     private var indexCount: Int32 = 0
@@ -30,6 +31,7 @@ public final class Cascade {
         }
         userAgent = index([UserAgentSheet.sheet])
         userAgentQuirks = index([UserAgentSheet.sheet, UserAgentSheet.quirks])
+        foreign = index([UserAgentSheet.foreign])
     }
 
     /// The computed styles of a page: its `style` elements and linked sheets, `style` attributes, presentational
@@ -55,7 +57,7 @@ public final class Cascade {
         let author = authorIndex(uses)
         let userAgent = table.isQuirky ? userAgentQuirks : self.userAgent
         var styler = DocumentStyler(
-            table: table, userAgent: userAgent, author: author.index, indexNumber: author.number * 2 + (table.isQuirky ? 1 : 0),
+            table: table, userAgent: userAgent, foreign: foreign, author: author.index, indexNumber: author.number * 2 + (table.isQuirky ? 1 : 0),
             environment: environment, cache: cache, matcher: SelectorMatcher(table, state: state))
         styler.run()
         let missing = missing + author.missing
@@ -75,50 +77,5 @@ public final class Cascade {
         let made = (RuleIndex(collector, keeping: uses.map(\.sheet)), indexCount, collector.missing)
         indices[key] = made
         return made
-    }
-}
-
-/// Every style that a cascade has made, by what made it.
-final class StyleCache {
-    struct Key: Hashable {
-        var parent: Int
-        var index: Int32
-        var inline: Int32
-        var hints: Int32
-        var pseudoElement: PseudoElement?
-        /// Places of the matched entries, doubtful ones with the top bit set.
-        var matched: [UInt32]
-        var pageSchemes: Value
-    }
-
-    private var styles: [Key: ComputedStyle] = [:]
-    private var blocks: [ArraySlice<UInt8>: Int32] = [:]
-    private(set) var parsedBlocks: [RuleIndex.Block] = []
-    private(set) var count = 0
-
-    func style(_ key: Key) -> ComputedStyle? { styles[key] }
-
-    func insert(_ style: ComputedStyle, _ key: Key) {
-        // A site without limits must not grow without limits.
-        if styles.count >= 50_000 { styles = [:] }
-        styles[key] = style
-    }
-
-    func nextNumber() -> Int {
-        count += 1
-        return count
-    }
-
-    /// The number of the declarations of a `style` attribute or of hints; -1 for none.
-    func block(_ text: ArraySlice<UInt8>) -> Int32 {
-        if let known = blocks[text] { return known }
-        let declarations = StyleSheet.parseStyleAttribute(Array(text))
-        var number: Int32 = -1
-        if !declarations.isEmpty {
-            number = Int32(parsedBlocks.count)
-            parsedBlocks.append(RuleIndex.block(declarations, Int32.max))
-        }
-        blocks[ArraySlice(Array(text))] = number
-        return number
     }
 }

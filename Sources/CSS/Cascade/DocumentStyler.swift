@@ -3,7 +3,9 @@ import HTML
 /// Gives every element of one document its style, parents before children.
 struct DocumentStyler {
     let table: ElementTable
+    /// The rules that browsers have for HTML elements, and for those of other namespaces.
     let userAgent: RuleIndex
+    let foreign: RuleIndex
     let author: RuleIndex
     let indexNumber: Int32
     let environment: Environment
@@ -17,17 +19,22 @@ struct DocumentStyler {
     private var entryStyles: [ComputedStyle?]
     private var filter = AncestorFilter()
     private var matched: [UInt32] = []
-    private var pseudoMatched: [(pseudoElement: PseudoElement, place: UInt32)] = []
+    private var pseudoMatched: [(pseudoElement: UInt8, place: UInt32)] = []
+    /// Some rule of `pseudoMatched` may make a `::before` or `::after`.
+    private var matchedContent = false
 
+    /// Places of the author's rules start here, those of browsers' rules are below.
+    private static let authorStart: UInt32 = 1 << 16
     /// Set on a place whose rule may or may not hold.
     private static let doubt: UInt32 = 1 << 31
 
     init(
-        table: ElementTable, userAgent: RuleIndex, author: RuleIndex, indexNumber: Int32, environment: Environment,
+        table: ElementTable, userAgent: RuleIndex, foreign: RuleIndex, author: RuleIndex, indexNumber: Int32, environment: Environment,
         cache: StyleCache, matcher: SelectorMatcher
     ) {
         self.table = table
         self.userAgent = userAgent
+        self.foreign = foreign
         self.author = author
         self.indexNumber = indexNumber
         self.environment = environment
@@ -41,7 +48,7 @@ struct DocumentStyler {
 
     /// CSS Color Adjust 1, 2.2 and HTML 4.2.5.4: `<meta name=color-scheme>`.
     private static func pageSchemes(_ table: ElementTable) -> Value {
-        let meta = TagHashes.hash(of: .meta)
+        let meta = NameHashes.hash(of: .meta)
         for entry in table.entries where entry.tagHash == meta && table.document.isHTML(entry.node, .meta) {
             guard let name = table.document.attribute(entry.node, .name), asciiLowercased(name) == "color-scheme",
                 let content = table.document.attribute(entry.node, .content)
@@ -70,8 +77,10 @@ struct DocumentStyler {
     private mutating func match(_ index: Int) {
         matched.removeAll(keepingCapacity: true)
         pseudoMatched.removeAll(keepingCapacity: true)
-        collect(userAgent, index, offset: 0)
-        collect(author, index, offset: UInt32(userAgent.entries.count))
+        matchedContent = false
+        let base = table.entries[index].namespace == .html ? userAgent : foreign
+        collect(base, index, offset: 0)
+        collect(author, index, offset: DocumentStyler.authorStart)
         matched.sort { $0 & ~DocumentStyler.doubt < $1 & ~DocumentStyler.doubt }
     }
 
@@ -92,64 +101,94 @@ struct DocumentStyler {
         test(rules.universal, rules, index, offset)
     }
 
-    private mutating func test(_ places: [Int32], _ rules: RuleIndex, _ index: Int, _ offset: UInt32) {
-        for place in places {
-            let entry = rules.entries[Int(place)]
-            guard filter.mayMatch(entry.selector.ancestorHashes) else { continue }
-            var certainty = matcher.matches(entry.selector, at: index, scope: nil)
+    private mutating func test(_ candidates: [RuleIndex.Candidate], _ rules: RuleIndex, _ index: Int, _ offset: UInt32) {
+        let tag = table.entries[index].tagHash
+        for candidate in candidates {
+            guard candidate.tag == 0 || candidate.tag == tag, filter.mayMatch(candidate.ancestors) else { continue }
+            guard candidate.className == 0 || hasClass(candidate.className, index) else { continue }
+            if candidate.pseudoElement != 0, !mayExist(candidate.pseudoElement, index) { continue }
+            let entry = rules.entries[Int(candidate.place)]
+            var certainty = matcher.matches(entry.compounds, at: index, scope: nil)
             guard certainty != .no else { continue }
             if entry.isUncertain { certainty = .maybe }
-            let value = (UInt32(place) + offset) | (certainty == .maybe ? DocumentStyler.doubt : 0)
-            if let pseudoElement = entry.selector.pseudoElement {
-                pseudoMatched.append((pseudoElement, value))
+            let value = (UInt32(candidate.place) + offset) | (certainty == .maybe ? DocumentStyler.doubt : 0)
+            if candidate.pseudoElement != 0 {
+                pseudoMatched.append((candidate.pseudoElement, value))
+                if rules.blocks[Int(entry.block)].setsContent { matchedContent = true }
             } else {
                 matched.append(value)
             }
         }
     }
 
+    private func hasClass(_ hash: UInt32, _ index: Int) -> Bool {
+        let entry = table.entries[index]
+        for place in Int(entry.classStart)..<Int(entry.classStart + entry.classCount) where table.classes[place].hash == hash {
+            return true
+        }
+        return false
+    }
+
+    /// Can the element have such a pseudo-element, whatever its style is?
+    private func mayExist(_ pseudoElement: UInt8, _ index: Int) -> Bool {
+        switch pseudoElement {
+        case DocumentStyler.placeholder: table.entries[index].hasPlaceholder
+        case DocumentStyler.fileSelectorButton: table.entries[index].tagNumber == DocumentStyler.input
+        case 255: false
+        default: true
+        }
+    }
+
+    private static let before = PseudoElement.before.code
+    private static let after = PseudoElement.after.code
+    private static let placeholder = PseudoElement.placeholder.code
+    private static let fileSelectorButton = PseudoElement.fileSelectorButton.code
+
+    private static let input = Int32(TagName.input.knownNumber)
+    private static let anchor = Int32(TagName.a.knownNumber)
+
     // MARK: Styles
 
     private func style(_ index: Int, _ entry: ElementTable.Entry, _ parent: ComputedStyle?) -> ComputedStyle {
-        var key = StyleCache.Key(
-            parent: parent?.number ?? 0, index: indexNumber, inline: -1, hints: -1, pseudoElement: nil, matched: matched,
-            pageSchemes: parent == nil ? pageSchemes : .number(0))
-        if entry.attributeCount > 0, let inline = table.document.attributeBytes(entry.node, .style) {
-            key.inline = cache.block(inline)
+        var key = StyleCache.Origin(parent: parent?.number ?? 0, index: indexNumber, isForeign: entry.namespace != .html)
+        if parent == nil { key.pageSchemes = pageSchemes }
+        if entry.hasStyle, let inline = table.document.attributeBytes(entry.node, .style) { key.inline = cache.block(inline) }
+        if entry.mayHaveHints || (entry.tagNumber == DocumentStyler.anchor && !hints.linkHint.isEmpty) {
+            let hint = hints.text(entry.node)
+            if !hint.isEmpty { key.hints = cache.block(ArraySlice(Array(hint.utf8))) }
         }
-        let hint = hints.text(entry.node)
-        if !hint.isEmpty { key.hints = cache.block(ArraySlice(Array(hint.utf8))) }
-        return style(key, parent)
+        return style(key, matched, parent)
     }
 
-    private func style(_ key: StyleCache.Key, _ parent: ComputedStyle?) -> ComputedStyle {
-        if let known = cache.style(key) { return known }
-        let selection = DeclarationSelection(sources(key), parent: parent)
+    private func style(_ key: StyleCache.Origin, _ matched: [UInt32], _ parent: ComputedStyle?) -> ComputedStyle {
+        let hash = StyleCache.hash(key, matched)
+        if let known = cache.style(key, matched, hash) { return known }
+        let selection = DeclarationSelection(sources(key, matched), parent: parent)
         var computer = StyleComputer(
             selection, parent: parent, environment: environment, pageSchemes: key.pageSchemes,
             registrations: author.registrations)
         let style = computer.compute(number: cache.nextNumber(), isPseudoElement: key.pseudoElement != nil)
-        cache.insert(style, key)
+        cache.insert(style, key, matched, hash)
         return style
     }
 
     /// The blocks of declarations in ascending priority.
-    private func sources(_ key: StyleCache.Key) -> [DeclarationSelection.Source] {
+    private func sources(_ key: StyleCache.Origin, _ matched: [UInt32]) -> [DeclarationSelection.Source] {
         var sources: [DeclarationSelection.Source] = []
-        let split = UInt32(userAgent.entries.count)
+        let split = DocumentStyler.authorStart
         var hasHints = key.hints < 0
         func addHints(_ sources: inout [DeclarationSelection.Source]) {
             sources.append(
                 DeclarationSelection.Source(block: cache.parsedBlocks[Int(key.hints)], origin: .hints, isUncertain: false))
         }
-        for value in key.matched {
+        for value in matched {
             let place = value & ~DocumentStyler.doubt
             let isAuthor = place >= split
             if isAuthor, !hasHints {
                 addHints(&sources)
                 hasHints = true
             }
-            let rules = isAuthor ? author : userAgent
+            let rules = isAuthor ? author : key.isForeign ? foreign : userAgent
             let block = rules.blocks[Int(rules.entries[Int(isAuthor ? place - split : place)].block)]
             sources.append(
                 DeclarationSelection.Source(
@@ -166,115 +205,29 @@ struct DocumentStyler {
     // MARK: Pseudo-elements
 
     private mutating func stylePseudoElements(_ entry: ElementTable.Entry, _ style: ComputedStyle) {
-        var byElement: [PseudoElement: [UInt32]] = [:]
-        for (pseudoElement, place) in pseudoMatched where exists(pseudoElement, entry, style) {
-            byElement[pseudoElement, default: []].append(place)
-        }
-        for (pseudoElement, places) in byElement {
-            let sorted = places.sorted { $0 & ~DocumentStyler.doubt < $1 & ~DocumentStyler.doubt }
+        // Rules for every element's `::before` often say nothing but how boxes are measured.
+        let isPlain = pseudoMatched.allSatisfy { $0.pseudoElement == DocumentStyler.before || $0.pseudoElement == DocumentStyler.after }
+        if !matchedContent, isPlain { return }
+        while let code = pseudoMatched.first?.pseudoElement {
+            let places = pseudoMatched.filter { $0.pseudoElement == code }.map(\.place)
+                .sorted { $0 & ~DocumentStyler.doubt < $1 & ~DocumentStyler.doubt }
+            pseudoMatched.removeAll { $0.pseudoElement == code }
+            guard let pseudoElement = PseudoElement(code: code) else { continue }
+            if pseudoElement == .marker, style.display != .listItem { continue }
             let isGenerated = pseudoElement == .before || pseudoElement == .after
-            // Rules for every element's `::before` often say nothing but how boxes are measured.
-            if isGenerated, !sorted.contains(where: setsContent) { continue }
-            let key = StyleCache.Key(
-                parent: style.number, index: indexNumber, inline: -1, hints: -1, pseudoElement: pseudoElement,
-                matched: sorted, pageSchemes: .number(0))
-            let computed = self.style(key, style).replacingAttributes(of: entry.node, in: table.document, number: cache.nextNumber())
+            if isGenerated, !places.contains(where: { setsContent($0, entry.namespace != .html) }) { continue }
+            var key = StyleCache.Origin(parent: style.number, index: indexNumber, isForeign: entry.namespace != .html)
+            key.pseudoElement = pseudoElement
+            let computed = self.style(key, places, style)
+                .replacingAttributes(of: entry.node, in: table.document, number: cache.nextNumber())
             pseudoElements[.init(node: Int32(truncatingIfNeeded: entry.node.number), pseudoElement: pseudoElement)] = computed
         }
     }
 
-    private func exists(_ pseudoElement: PseudoElement, _ entry: ElementTable.Entry, _ style: ComputedStyle) -> Bool {
-        switch pseudoElement {
-        case .placeholder: table.document.hasAttribute(entry.node, .placeholder)
-        case .marker: style.display == .listItem
-        case .fileSelectorButton: table.document.isHTML(entry.node, .input)
-        case .other: false
-        default: true
-        }
-    }
-
-    private func setsContent(_ value: UInt32) -> Bool {
-        let split = UInt32(userAgent.entries.count)
+    private func setsContent(_ value: UInt32, _ isForeign: Bool) -> Bool {
+        let split = DocumentStyler.authorStart
         let place = value & ~DocumentStyler.doubt
-        let rules = place >= split ? author : userAgent
-        let block = rules.blocks[Int(rules.entries[Int(place >= split ? place - split : place)].block)]
-        return block.declarations.contains { declaration in
-            if case .property(.content) = declaration.name { true } else { false }
-        }
-    }
-}
-
-extension ComputedStyle {
-    /// `attr()` in `content` as the element's attributes have it; the style itself where there is none.
-    func replacingAttributes(of node: NodeID, in document: Document, number: @autoclosure () -> Int) -> ComputedStyle {
-        guard case .list(let values) = value(.content) else { return self }
-        var replaced: [Value] = []
-        var isChanged = false
-        for value in values {
-            guard case .function(let kind, let name) = value, kind == "attr" || kind == "alternative-attr" else {
-                replaced.append(value)
-                continue
-            }
-            isChanged = true
-            let text = document.attribute(node, named: document.namespace(node) == .html ? asciiLowercased(name) : name) ?? ""
-            replaced.append(kind == "attr" ? .string(text) : .function("alternative", text))
-        }
-        guard isChanged else { return self }
-        var own = own
-        own[Int(Property.content.rawValue) - Property.inheritedCount] = .list(replaced)
-        return ComputedStyle(
-            inherited: inherited, own: own, uncertain: uncertain, customProperties: customProperties, scheme: scheme,
-            fontOrigin: fontOrigin, number: number(), rootFontSize: rootFontSize, rootLineHeight: rootLineHeight)
-    }
-}
-
-/// Rejects selectors whose ancestors cannot be there: a Bloom filter of the names of all open ancestors.
-///
-/// Invariant: `open` is the path from the root to the current element's parent, and each level's bits hold all
-/// levels above it.
-struct AncestorFilter {
-    private static let words = 16
-    private var open: [Int] = []
-    private var bits: [UInt64] = []
-
-    /// Makes the parent of an element the last level; elements come in document order.
-    mutating func enter(_ table: ElementTable, _ index: Int) {
-        let parent = Int(table.entries[index].parent)
-        while let last = open.last, parent < last || parent >= Int(table.entries[last].subtreeEnd) {
-            open.removeLast()
-            bits.removeLast(AncestorFilter.words)
-        }
-        // A parent that is not open yet is the element before, and its own parent is open.
-        guard parent >= 0, open.last != parent else { return }
-        let start = bits.count
-        if start >= AncestorFilter.words {
-            bits.append(contentsOf: bits[(start - AncestorFilter.words)..<start])
-        } else {
-            bits.append(contentsOf: repeatElement(0, count: AncestorFilter.words))
-        }
-        open.append(parent)
-        let entry = table.entries[parent]
-        set(entry.tagHash)
-        if entry.idHash != 0 { set(entry.idHash ^ 0x5555) }
-        for place in Int(entry.classStart)..<Int(entry.classStart + entry.classCount) {
-            set(table.classes[place].hash ^ 0x3333)
-        }
-    }
-
-    private mutating func set(_ hash: UInt32) {
-        let bit = Int(hash ^ hash >> 16) & (AncestorFilter.words * 64 - 1)
-        bits[bits.count - AncestorFilter.words + bit >> 6] |= 1 << UInt64(bit & 63)
-    }
-
-    @inline(__always)
-    func mayMatch(_ hashes: [UInt32]) -> Bool {
-        if hashes.isEmpty { return true }
-        let start = bits.count - AncestorFilter.words
-        guard start >= 0 else { return false }
-        for hash in hashes {
-            let bit = Int(hash ^ hash >> 16) & (AncestorFilter.words * 64 - 1)
-            if bits[start + bit >> 6] >> UInt64(bit & 63) & 1 == 0 { return false }
-        }
-        return true
+        let rules = place >= split ? author : isForeign ? foreign : userAgent
+        return rules.blocks[Int(rules.entries[Int(place >= split ? place - split : place)].block)].setsContent
     }
 }

@@ -19,6 +19,16 @@ struct PresentationalHints {
         .legend, .basefont,
     ]
 
+    /// May an attribute of that name be a hint on an element of the namespace?
+    static func isHint(_ name: AttributeName, _ namespace: Namespace) -> Bool {
+        let number = name.knownNumber
+        let known = namespace == .svg ? knownVectorHints : knownHints
+        return number >= 0 ? known[number] : name.text == "bordercolor" || namespace == .svg
+    }
+
+    private static let knownHints = AttributeName.allKnown.map { attributes.contains($0) }
+    private static let knownVectorHints = AttributeName.allKnown.map { presentationNames[$0] != nil }
+
     /// The declarations of an element; empty for none. Complexity: O(attributes), for cells O(depth).
     func text(_ node: NodeID) -> String {
         if document.namespace(node) == .svg { return vectorHints(node) }
@@ -114,7 +124,7 @@ struct PresentationalHints {
             if name == .img { css += "border-width:0;" }
             return
         }
-        css += "border-width:\(width)px;border-style:\(name == .table ? "outset" : "solid");"
+        css += "border-width:\(width)px;border-style:\(name == .table ? "outset;border-color:gray" : "solid");"
     }
 
     /// What the table says about its cells.
@@ -122,7 +132,7 @@ struct PresentationalHints {
         guard let table = document.ancestors(cell).prefix(4).first(where: { document.isHTML($0, .table) }) else { return }
         if let padding = document.attribute(table, .cellpadding) { dimension("padding", padding, &css) }
         if let border = document.attribute(table, .border), PresentationalHints.nonNegativeInteger(border) != 0 {
-            css += "border-width:1px;border-style:inset;"
+            css += "border-width:1px;border-style:inset;border-color:gray;"
         }
     }
 

@@ -4,11 +4,29 @@ import HTML
 ///
 /// Invariant: `entries` are sorted by layer, specificity and order, so that an entry's place is its priority.
 final class RuleIndex {
-    struct Entry {
-        let selector: Selector
+    /// A class, so that looking at one does not copy its selector.
+    final class Entry: Sendable {
+        let compounds: [Compound]
         /// Index into `blocks`.
         let block: Int32
         let isUncertain: Bool
+
+        init(_ compounds: [Compound], block: Int32, isUncertain: Bool) {
+            self.compounds = compounds
+            self.block = block
+            self.isUncertain = isUncertain
+        }
+    }
+
+    /// What is looked at before an entry is: its place, and what its subject and ancestors must have.
+    struct Candidate {
+        var place: Int32
+        /// Hashes of names, 0 for none.
+        var tag: UInt32 = 0
+        var className: UInt32 = 0
+        var ancestors: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+        /// `PseudoElement.code`, 0 for none.
+        var pseudoElement: UInt8 = 0
     }
 
     /// The declarations of one rule.
@@ -17,18 +35,17 @@ final class RuleIndex {
         let layer: Int32
         let hasImportant: Bool
         let hasLogical: Bool
-        let hasCustom: Bool
+        /// It may make a `::before` or `::after`.
+        let setsContent: Bool
     }
 
     private(set) var entries: [Entry] = []
     private(set) var blocks: [Block] = []
-    private(set) var byID: [UInt32: [Int32]] = [:]
-    private(set) var byClass: [UInt32: [Int32]] = [:]
-    private(set) var byAttribute: [UInt32: [Int32]] = [:]
-    private(set) var byTag: [UInt32: [Int32]] = [:]
-    private(set) var universal: [Int32] = []
-    /// Entries whose selector ends in a pseudo-element; matched after the element itself.
-    private(set) var hasPseudoElements = false
+    private(set) var byID: [UInt32: [Candidate]] = [:]
+    private(set) var byClass: [UInt32: [Candidate]] = [:]
+    private(set) var byAttribute: [UInt32: [Candidate]] = [:]
+    private(set) var byTag: [UInt32: [Candidate]] = [:]
+    private(set) var universal: [Candidate] = []
     private(set) var registrations: [String: PropertyRegistration] = [:]
 
     private struct Pending {
@@ -71,44 +88,50 @@ final class RuleIndex {
         Block(
             declarations: declarations, layer: layer, hasImportant: declarations.contains(where: \.isImportant),
             hasLogical: declarations.contains { if case .property(let property) = $0.name { property.isLogical } else { false } },
-            hasCustom: declarations.contains { if case .custom = $0.name { true } else { false } })
+            setsContent: declarations.contains { if case .property(.content) = $0.name { true } else { false } })
     }
 
     private func add(_ pending: Pending) {
         let place = Int32(entries.count)
-        entries.append(Entry(selector: pending.selector, block: pending.block, isUncertain: pending.isUncertain))
-        if pending.selector.pseudoElement != nil { hasPseudoElements = true }
-        file(place, pending.selector.compounds[0])
+        entries.append(Entry(pending.selector.compounds, block: pending.block, isUncertain: pending.isUncertain))
+        var candidate = Candidate(place: place, pseudoElement: pending.selector.pseudoElement?.code ?? 0)
+        let hashes = pending.selector.ancestorHashes + [0, 0, 0, 0]
+        candidate.ancestors = (hashes[0], hashes[1], hashes[2], hashes[3])
+        file(candidate, pending.selector.compounds[0])
     }
 
     /// Files an entry under the rarest thing that its subject must have; under each alternative of `:is()`.
-    private func file(_ place: Int32, _ compound: Compound) {
-        var tag: UInt32?
+    private func file(_ candidate: Candidate, _ compound: Compound) {
+        var candidate = candidate
+        var id: UInt32?
         var attribute: UInt32?
-        var className: UInt32?
         var alternatives: [Selector]?
         for simple in compound.simples {
             switch simple {
-            case .id(let name):
-                byID[name.hash, default: []].append(place)
-                return
-            case .className(let name): className = name.hash
+            case .id(let name): id = name.hash
+            case .className(let name): candidate.className = name.hash
             case .attribute(let selector): attribute = selector.name.hash
-            case .type(let name): tag = name.hash
+            case .type(let name): candidate.tag = name.hash
             case .matchesAny(let list): alternatives = list
             default: break
             }
         }
-        if let className {
-            byClass[className, default: []].append(place)
-        } else if let tag {
-            byTag[tag, default: []].append(place)
+        if let id {
+            byID[id, default: []].append(candidate)
+        } else if candidate.className != 0 {
+            let name = candidate.className
+            candidate.className = 0
+            byClass[name, default: []].append(candidate)
         } else if let attribute {
-            byAttribute[attribute, default: []].append(place)
+            byAttribute[attribute, default: []].append(candidate)
+        } else if candidate.tag != 0 {
+            let name = candidate.tag
+            candidate.tag = 0
+            byTag[name, default: []].append(candidate)
         } else if let alternatives, let keys = simpleKeys(alternatives) {
-            for key in Set(keys) { byTag[key, default: []].append(place) }
+            for key in Set(keys) { byTag[key, default: []].append(candidate) }
         } else {
-            universal.append(place)
+            universal.append(candidate)
         }
     }
 

@@ -166,6 +166,7 @@ struct StyleComputer {
             // Font families and images hold nothing to resolve.
             guard values.contains(where: { if case .numeric = $0 { true } else { false } }) else { return value }
             return .list(values.map { computed(property, $0) })
+        case .keyword(.normal) where property == .wordSpacing: return .length(0)
         default: return value
         }
     }
@@ -350,7 +351,7 @@ extension StyleComputer {
 
     private static let lines: [(Property, Property)] = [
         (.borderTopStyle, .borderTopWidth), (.borderRightStyle, .borderRightWidth),
-        (.borderBottomStyle, .borderBottomWidth), (.borderLeftStyle, .borderLeftWidth), (.outlineStyle, .outlineWidth),
+        (.borderBottomStyle, .borderBottomWidth), (.borderLeftStyle, .borderLeftWidth),
     ]
 
     /// CSS Overflow 3, 3.1: `visible` beside a scrolling axis is `auto`, `clip` is `hidden`.

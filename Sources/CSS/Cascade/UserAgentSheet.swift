@@ -8,6 +8,23 @@ enum UserAgentSheet {
     /// HTML 15.3 for pages in quirks mode.
     static let quirks = StyleSheet(SourceFile(path: "quirks.css", text: quirksText))
 
+    /// SVG 2, appendix on the user agent style sheet, and MathML Core, appendix A, for elements of those namespaces.
+    static let foreign = StyleSheet(SourceFile(path: "foreign.css", text: foreignText))
+
+    private static let foreignText = """
+        svg:not(:root), image, marker, pattern, symbol { overflow: hidden }
+        foreignObject { overflow: hidden; display: block }
+        text { display: block; white-space: nowrap; text-indent: 0 }
+        math { display: math; font-family: math; direction: ltr; text-indent: 0; letter-spacing: normal;
+            line-height: normal; word-spacing: normal }
+        mtable { display: table }
+        mtr { display: table-row }
+        mtd { display: table-cell; text-align: -webkit-center; padding: 0.5ex 0.4em }
+        annotation, annotation-xml { display: none }
+        a:any-link { cursor: pointer }
+        :focus-visible { outline: auto 1px AccentColor }
+        """
+
     private static let quirksText = """
         table { white-space: normal; line-height: normal; font-weight: normal; font-size: medium;
             font-variant: normal; font-style: normal; text-align: start }
@@ -19,6 +36,10 @@ enum UserAgentSheet {
         address, blockquote, center, dialog, div, figure, figcaption, footer, form, header, hr, legend, listing, main,
         p, plaintext, pre, search, xmp, article, aside, h1, h2, h3, h4, h5, h6, hgroup, nav, section, dir, dd, dl, dt,
         menu, ol, ul, details, summary, optgroup, option, fieldset, body, frameset, frame { display: block }
+        address, blockquote, center, div, figure, figcaption, footer, form, header, hr, legend, listing, main, p,
+        plaintext, pre, summary, xmp, article, aside, h1, h2, h3, h4, h5, h6, hgroup, nav, section, search, table,
+        caption, colgroup, col, thead, tbody, tfoot, tr, td, th, dir, dd, dl, dt, menu, ol, ul, li, bdi,
+        output { unicode-bidi: isolate }
         area, base, basefont, datalist, head, link, meta, noembed, noframes, param, rp, script, style, template, title
         { display: none }
         [hidden]:not([hidden=until-found i], embed) { display: none }
@@ -29,7 +50,7 @@ enum UserAgentSheet {
         @media (scripting) { noscript { display: none !important } }
         body { margin: 8px }
         slot { display: contents }
-        [popover]:not(:popover-open):not(dialog[open]) { display: none }
+        [popover]:not(:popover-open):not(dialog[open]) { display: none; }
         dialog:not([open]) { display: none }
         dialog { position: absolute; left: 0; right: 0; width: fit-content; height: fit-content; margin: auto;
             border: solid; padding: 1em; background-color: Canvas; color: CanvasText }
@@ -55,11 +76,11 @@ enum UserAgentSheet {
         dd { margin-left: 40px }
         dir, menu, ul { list-style-type: disc; padding-left: 40px }
         ol { list-style-type: decimal; padding-left: 40px }
-        li, summary { display: list-item }
+        li, details > summary:first-of-type { display: list-item }
         :is(dir, menu, ol, ul) :is(dir, menu, ul) { list-style-type: circle }
         :is(dir, menu, ol, ul) :is(dir, menu, ol, ul) :is(dir, menu, ul) { list-style-type: square }
-        summary { list-style: disclosure-closed inside }
-        details[open] > summary { list-style-type: disclosure-open }
+        details > summary:first-of-type { list-style: disclosure-closed inside }
+        details[open] > summary:first-of-type { list-style-type: disclosure-open }
 
         a:any-link { color: LinkText; text-decoration: underline; cursor: pointer }
         a:any-link:active { color: ActiveText }
@@ -81,7 +102,6 @@ enum UserAgentSheet {
         q::before { content: open-quote }
         q::after { content: close-quote }
         bdo { unicode-bidi: bidi-override }
-        bdi, output { unicode-bidi: isolate }
 
         [dir=rtl i] { direction: rtl; unicode-bidi: isolate }
         [dir=ltr i] { direction: ltr; unicode-bidi: isolate }
@@ -96,41 +116,57 @@ enum UserAgentSheet {
         tfoot { display: table-footer-group; vertical-align: middle }
         tr { display: table-row; vertical-align: inherit }
         td, th { display: table-cell; vertical-align: inherit; padding: 1px }
-        th { font-weight: bold; text-align: -webkit-center }
-        table, tr, td, th, tbody, thead, tfoot, colgroup, col { border-color: gray }
+        th { font-weight: bold; text-align: center }
 
         input, select, button, textarea { display: inline-block; margin: 0; font: 400 13.3333px Arial;
             color: FieldText; letter-spacing: initial; word-spacing: initial; line-height: initial;
             text-transform: initial; text-indent: initial; text-shadow: initial; text-align: start }
-        input, textarea { background-color: Field; border: 2px inset; padding: 1px 2px; cursor: text }
-        textarea { font-family: monospace; white-space: pre-wrap; border: 1px solid; padding: 2px; vertical-align: text-bottom }
-        select { background-color: Field; border: 1px solid; border-radius: 0; white-space: pre; cursor: default }
+        input, textarea { background-color: Field; border: 2px inset light-dark(#767676, #858585); padding: 1px 2px; cursor: text }
+        input { padding: 1px 2px; overflow: clip }
+        textarea { font-family: monospace; white-space: pre-wrap; border: 1px solid light-dark(#767676, #858585);
+            padding: 2px; resize: both; overflow: auto; overflow-wrap: break-word }
+        input:is([type=date i], [type=datetime-local i], [type=month i], [type=time i], [type=week i]) {
+            font-family: monospace; cursor: default; padding: 0 1px }
+        input[type=search i] { box-sizing: border-box }
+        select { background-color: ButtonFace; border: 1px solid light-dark(#767676, #858585); border-radius: 0;
+            white-space: pre; cursor: default; box-sizing: border-box; overflow: clip }
+        select:is([multiple], [size]:not([size="1"], [size="0"], [size=""])) { background-color: Field;
+            white-space: nowrap; overflow-x: hidden; overflow-y: scroll; vertical-align: text-bottom }
         button, input:is([type=button i], [type=submit i], [type=reset i]), ::file-selector-button {
             background-color: ButtonFace; color: ButtonText; border: 2px outset ButtonBorder; padding: 1px 6px;
             text-align: center; cursor: default; box-sizing: border-box }
+        input:is([type=button i], [type=submit i], [type=reset i]) { white-space: pre; user-select: none }
         input:is([type=checkbox i], [type=radio i]) { background-color: initial; border: initial; padding: initial;
-            margin: 3px 3px 3px 4px; box-sizing: border-box; cursor: default }
-        input:is([type=image i], [type=file i], [type=range i], [type=color i]) { background-color: initial;
+            margin: 3px 3px 3px 4px; box-sizing: border-box; cursor: default; overflow: visible }
+        input[type=radio i] { margin: 3px 3px 0 5px }
+        input:is([type=image i], [type=file i], [type=range i], [type=hidden i]) { background-color: initial;
             border: initial; padding: initial; cursor: default }
-        input[type=color i] { background-color: ButtonFace; border: 1px solid; width: 50px; height: 27px; padding: 1px 2px }
-        input:is(:disabled, [type=submit i]:disabled, [type=reset i]:disabled), textarea:disabled, select:disabled {
-            color: light-dark(#545454, #aaaaaa); cursor: default }
-        input:disabled, textarea:disabled { background-color: light-dark(#efefef4d, #3b3b3b4d) }
+        input[type=range i] { overflow: visible; margin: 2px }
+        input[type=file i] { white-space: pre }
+        input[type=image i] { cursor: pointer }
+        input[type=color i] { background-color: ButtonFace; border: 1px solid ButtonBorder; width: 50px; height: 27px;
+            padding: 1px 2px; cursor: default; box-sizing: border-box }
+        input:disabled, textarea:disabled { color: light-dark(#545454, #aaaaaa); cursor: default;
+            border-color: #7676764d }
+        input:disabled:not([type=checkbox i], [type=radio i], [type=range i], [type=image i], [type=file i],
+            [type=color i]), textarea:disabled { background-color: light-dark(#efefef4d, #3b3b3b4d) }
+        input:is([type=checkbox i], [type=radio i], [type=image i], [type=file i]):disabled { border-color: currentcolor }
+        input[type=range i]:disabled { color: #c5c5c5 }
+        select:disabled { color: light-dark(#808080, #aaaaaa); border-color: #7676764d; opacity: 0.7 }
         button:disabled, input:is([type=button i], [type=submit i], [type=reset i]):disabled {
-            color: light-dark(#1010104d, #ffffff4d); background-color: light-dark(#efefef4d, #1010104d);
-            border-color: light-dark(#7676764d, #c0c0c04d) }
-        ::placeholder { color: light-dark(#757575, #a9a9a9); pointer-events: none }
+            color: light-dark(#1010104d, #ffffff4d); background-color: light-dark(#efefef4d, #1301014d);
+            border-color: light-dark(#7676764d, #c3c3c34d) }
+        ::placeholder { color: #757575; pointer-events: none }
         optgroup { font-weight: bolder }
         option { font-weight: normal; display: block; white-space: nowrap }
         fieldset { margin: 0 2px; padding: 0.35em 0.75em 0.625em; border: 2px groove ThreeDFace; min-width: min-content }
         legend { padding: 0 2px }
-        meter, progress { display: inline-block; vertical-align: -0.2em }
+        label { cursor: default }
+        img, video, canvas, iframe, embed, object { overflow: clip }
+        meter, progress { display: inline-block; vertical-align: -0.2em; box-sizing: border-box }
         iframe { border: 2px inset }
         video { object-fit: contain }
         audio:not([controls]) { display: none }
-        svg:not(:root) { overflow: hidden }
-        svg { display: inline }
-        math { display: math }
         rtc { display: ruby-text-container }
         ::marker { unicode-bidi: isolate; white-space: pre; text-transform: none }
         """

@@ -1,3 +1,5 @@
+import HTML
+
 /// One complex selector of Selectors 4, compiled for matching from the subject leftwards.
 public struct Selector: Sendable, Hashable {
     /// The subject first. Never empty.
@@ -48,9 +50,12 @@ struct Compound: Sendable, Hashable {
 struct HashedName: Sendable, Hashable {
     let bytes: [UInt8]
     let hash: UInt32
+    /// `TagName.knownNumber` of the text.
+    let tagNumber: Int32
 
     init(_ text: String) {
         bytes = Array(text.utf8)
+        tagNumber = Int32(TagName(text).knownNumber)
         hash = bytes.withUnsafeBufferPointer { HashedName.hash($0) }
     }
 
@@ -122,6 +127,19 @@ public enum PseudoElement: Sendable, Hashable {
     case before, after, marker, placeholder, firstLine, firstLetter, backdrop, selection, fileSelectorButton
     /// Any other, such as `::part(x)` or `::-webkit-scrollbar`.
     case other(String)
+
+    private static let plain: [PseudoElement] = [
+        .before, .after, .marker, .placeholder, .firstLine, .firstLetter, .backdrop, .selection, .fileSelectorButton,
+    ]
+
+    /// A number for side tables: 1 and up, 255 for any other.
+    var code: UInt8 { PseudoElement.plain.firstIndex(of: self).map { UInt8($0 + 1) } ?? 255 }
+
+    /// The pseudo-element of a code other than 0 and 255.
+    init?(code: UInt8) {
+        guard code > 0, Int(code) <= PseudoElement.plain.count else { return nil }
+        self = PseudoElement.plain[Int(code) - 1]
+    }
 }
 
 /// The pseudo-classes without arguments that this module can decide on a page as it was parsed.

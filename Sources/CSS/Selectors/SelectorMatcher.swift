@@ -25,9 +25,9 @@ public final class SelectorMatcher {
     let document: Document
     var state: PageState
     /// Element tests that are left.
-    private(set) var budget: Int
+    @exclusivity(unchecked) private(set) var budget: Int
     /// Sibling positions by entry, filled a parent at a time: from the start, from the end, and by type.
-    var positions: [SiblingPosition?]
+    @exclusivity(unchecked) var positions: [SiblingPosition?]
     /// Positions among siblings that match `of S`, by the selector's place and the entry.
     var filteredPositions: [NthSelector: [Int32: Int]] = [:]
     var languages: [Int32: [UInt8]?] = [:]
@@ -58,7 +58,7 @@ public final class SelectorMatcher {
     /// Does the element match any of the selectors?
     public func matches(_ node: NodeID, _ selectors: [Selector]) -> Certainty {
         guard let index = table.index(of: node) else { return .no }
-        return selectors.reduce(.no) { $1.pseudoElement == nil ? $0.or(matches($1, at: index, scope: nil)) : $0 }
+        return selectors.reduce(.no) { $1.pseudoElement == nil ? $0.or(matches($1.compounds, at: index, scope: nil)) : $0 }
     }
 
     /// The elements that match, in document order, as `querySelectorAll` gives them.
@@ -73,21 +73,21 @@ public final class SelectorMatcher {
 
     /// Matches from the subject leftwards. On a mismatch it goes back to the last combinator that could have stopped
     /// elsewhere: `~` within its siblings, else the last descendant combinator. Going further back cannot help.
-    func matches(_ selector: Selector, at index: Int, scope: Int?) -> Certainty {
-        var certainty = matches(selector.compounds[0], at: index, scope: scope)
-        if certainty == .no || selector.compounds.count == 1 { return certainty }
+    func matches(_ compounds: [Compound], at index: Int, scope: Int?) -> Certainty {
+        var certainty = matches(compounds[0], at: index, scope: scope)
+        if certainty == .no || compounds.count == 1 { return certainty }
         var current = index
         var position = 0
         var descendantRetry: (position: Int, element: Int, certainty: Certainty)?
         var siblingRetry: (position: Int, element: Int, certainty: Certainty)?
-        while position < selector.compounds.count - 1 {
+        while position < compounds.count - 1 {
             if budget <= 0 { return .maybe }
-            let combinator = selector.compounds[position].combinator ?? .descendant
+            let combinator = compounds[position].combinator ?? .descendant
             var next = step(combinator, from: current)
             // A scan walks on until its compound matches.
             var result = Certainty.no
             while next >= 0 {
-                result = matches(selector.compounds[position + 1], at: next, scope: scope)
+                result = matches(compounds[position + 1], at: next, scope: scope)
                 if result != .no || combinator == .child || combinator == .nextSibling || budget <= 0 { break }
                 next = step(combinator, from: next)
             }
@@ -162,7 +162,7 @@ public final class SelectorMatcher {
     func any(_ list: [Selector], at index: Int, scope: Int?) -> Certainty {
         var result = Certainty.no
         for selector in list {
-            result = result.or(matches(selector, at: index, scope: scope))
+            result = result.or(matches(selector.compounds, at: index, scope: scope))
             if result == .yes { break }
         }
         return result
@@ -170,7 +170,9 @@ public final class SelectorMatcher {
 
     /// Type selectors disregard case in HTML documents, for SVG elements too.
     private func hasTag(_ name: HashedName, _ index: Int) -> Bool {
-        equals(document.tagName(table.entries[index].node).text, name.bytes)
+        // Equal numbers are equal names; different ones may be the same but for case.
+        if name.tagNumber >= 0, table.entries[index].tagNumber == name.tagNumber { return true }
+        return equals(document.tagName(table.entries[index].node).text, name.bytes)
     }
 
     private func equals(_ text: String, _ lowercase: [UInt8]) -> Bool {
@@ -205,7 +207,7 @@ public final class SelectorMatcher {
         for selector in list {
             for candidate in candidates(selector, anchor) {
                 if budget <= 0 { return .maybe }
-                result = result.or(matches(selector, at: candidate, scope: anchor))
+                result = result.or(matches(selector.compounds, at: candidate, scope: anchor))
                 if result == .yes { return .yes }
             }
         }

@@ -117,7 +117,7 @@ extension SelectorMatcher {
 
     /// HTML 4.2.5.3: the `content-language` pragma.
     func findPragmaLanguage() -> [UInt8]? {
-        let meta = TagHashes.hash(of: .meta)
+        let meta = NameHashes.hash(of: .meta)
         for entry in table.entries where entry.tagHash == meta && document.isHTML(entry.node, .meta) {
             guard let name = document.attribute(entry.node, .httpEquiv), asciiLowercased(name) == "content-language",
                 let content = document.attributeBytes(entry.node, .content), !content.contains(0x2C)
