@@ -86,6 +86,7 @@ import Testing
             ("Use the .sheet(isPresented:) modifier.", "Use the `.sheet(isPresented:)` modifier."),
             ("bind it with @AccessibilityFocusState and set it", "bind it with `@AccessibilityFocusState` and set it"),
             ("(use dialog.alert).", "(use `dialog.alert`)."), ("e.g. this, i.e. that", "e.g. this, i.e. that"),
+            ("in the onDismiss: closure of iOS; see global_rules.md", "in the `onDismiss:` closure of iOS; see `global_rules.md`"),
             ("a * b_c <tag> [x]", "a \\* b\\_c \\<tag> \\[x\\]"), ("# no heading", "\\# no heading"), ("1. no list", "1\\. no list"),
             ("- no item", "\\- no item"), ("Use .sheet or .fullScreenCover.", "Use `.sheet` or `.fullScreenCover`."),
             ("(e.g., [.medium, .large]), as", "(e.g., \\[`.medium`, `.large`\\]), as"),

@@ -52,7 +52,8 @@ enum Classify {
 
     /// The sections of a document: the parts, or the children of a single leading title.
     static func topParts(_ parts: [HeadingTree]) -> [HeadingTree] {
-        guard let first = parts.first, first.level == 1 else { return parts }
-        return first.children + parts.dropFirst()
+        let headed = parts.drop { $0.heading == nil }
+        guard let first = headed.first, first.level == 1 else { return Array(headed) }
+        return first.children + headed.dropFirst()
     }
 }
