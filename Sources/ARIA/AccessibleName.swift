@@ -274,15 +274,42 @@ struct NameComputation {
 extension String {
     /// Nothing but white space, or nothing.
     public var isBlank: Bool {
-        unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0 == "\u{200B}" || $0 == "\u{FEFF}" }
+        for byte in utf8 {
+            if byte.isHTMLSpace || byte == 0x0B { continue }
+            // Beyond ASCII, other spaces and characters without width.
+            guard byte >= 0x80 else { return false }
+            return unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0 == "\u{200B}" || $0 == "\u{FEFF}" }
+        }
+        return true
     }
 
     /// White space collapsed to single spaces and trimmed.
     public var collapsingSpace: String {
+        var copy = self
+        let collapsed: String? = copy.withUTF8 { bytes in
+            var result: [UInt8] = []
+            result.reserveCapacity(bytes.count)
+            var isPending = false
+            for byte in bytes {
+                guard byte < 0x80 else { return nil }
+                if byte.isHTMLSpace || byte == 0x0B {
+                    isPending = !result.isEmpty
+                } else {
+                    if isPending { result.append(0x20) }
+                    isPending = false
+                    result.append(byte)
+                }
+            }
+            return String(decoding: result, as: UTF8.self)
+        }
+        return collapsed ?? collapsingUnicodeSpace
+    }
+
+    private var collapsingUnicodeSpace: String {
         var result = String.UnicodeScalarView()
         var isPending = false
         for scalar in unicodeScalars {
-            if scalar.properties.isWhitespace {
+            if scalar.isASCII ? UInt8(scalar.value).isHTMLSpace : scalar.properties.isWhitespace {
                 isPending = !result.isEmpty
             } else {
                 if isPending { result.append(" ") }

@@ -8,7 +8,7 @@ enum LanguageGuess {
     /// Whether a text is in the language of a tag.
     static func compare(_ text: String, with tag: String) -> Comparison {
         let declared = tag.lowercased().split(separator: "-").first.map(String.init) ?? ""
-        let words = Words.of(text).prefix(2000)
+        let words = Words.of(text, limit: 400)
         guard words.count >= 5, smallWords[declared] != nil else { return .unknown }
         var counts: [String: Int] = [:]
         for word in words {

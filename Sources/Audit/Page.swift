@@ -41,6 +41,9 @@ final class Page {
     private(set) lazy var sight = Sight(self, styles(in: .light))
 
     private(set) lazy var textElements = findTextElements()
+    private(set) lazy var hasDisabledControl = elements.contains {
+        has($0, .disabled) || attribute($0, .ariaDisabled) == "true"
+    }
     private(set) lazy var disabledLabels = findDisabledLabels()
     private var textsByScheme: [Scheme: [ContrastText]] = [:]
 
@@ -169,6 +172,19 @@ final class Page {
 
     /// The addresses of links, images, styles, scripts, media and frames.
     private(set) lazy var addresses = findAddresses()
+
+    /// The exposed links with one name each.
+    private(set) lazy var linksByName = groupLinks()
+
+    private var blockTexts: [NodeID: String] = [:]
+
+    /// The text that is seen in a block; found once, for a block may hold many links.
+    func blockText(_ block: NodeID) -> String {
+        if let text = blockTexts[block] { return text }
+        let text = visibleText(of: block)
+        blockTexts[block] = text
+        return text
+    }
 
     private var tableModels: [NodeID: TableModel] = [:]
 

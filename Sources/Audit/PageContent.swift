@@ -5,9 +5,21 @@ import HTML
 // Text, links and frames as several rules look at them.
 
 extension Page {
-    /// The exposed links in document order.
-    var links: [NodeID] {
-        elements.filter { !isHidden($0) && role($0) == .link }
+    /// The exposed links with one name each, in the order of the first.
+    func groupLinks() -> [[NodeID]] {
+        var groups: [String: Int] = [:]
+        var links: [[NodeID]] = []
+        for element in elements where !isHidden(element) && role(element) == .link {
+            let name = name(element).lowercased()
+            guard !name.isEmpty else { continue }
+            if let place = groups[name] {
+                links[place].append(element)
+            } else {
+                groups[name] = links.count
+                links.append([element])
+            }
+        }
+        return links
     }
 
     /// The text inside an element that is seen.
@@ -42,7 +54,7 @@ extension Page {
         if let block = document.ancestors(link).first(where: { document.isElement($0) && !tree.isInline($0) }),
             block != document.body, block != root
         {
-            parts.append(visibleText(of: block))
+            parts.append(blockText(block))
         }
         for ancestor in document.ancestors(link) where isHTML(ancestor, .li) || isHTML(ancestor, .td) {
             parts.append(ownText(of: ancestor))

@@ -29,7 +29,7 @@ extension Rule {
                 LanguageSubtags.isRegistered(primaryOf: language)
             else { return }
             let text = page.text(inheritingLanguageFrom: root)
-            guard !Words.of(text).isEmpty else { return }
+            guard !Words.of(text, limit: 1).isEmpty else { return }
             switch LanguageGuess.compare(text, with: language) {
             case .same: verdicts.pass()
             case .unknown: verdicts.ask()
@@ -58,7 +58,7 @@ extension Rule {
                 LanguageSubtags.isRegistered(primaryOf: language)
             else { return }
             let text = page.text(inheritingLanguageFrom: element)
-            guard !Words.of(text).isEmpty else { return }
+            guard !Words.of(text, limit: 1).isEmpty else { return }
             switch LanguageGuess.compare(text, with: language) {
             case .same: verdicts.pass()
             case .unknown: verdicts.ask()
@@ -71,7 +71,8 @@ extension Rule {
 }
 
 extension Page {
-    /// The text and the image alternatives below an element that are read in its language, the page's title included.
+    /// The text and the image alternatives below an element that are read in its language, the page's title included;
+    /// no more of it than is needed to know a language.
     func text(inheritingLanguageFrom element: NodeID) -> String {
         var text = ""
         var skipped: NodeID?
@@ -80,6 +81,7 @@ extension Page {
             case .leave(let id): if id == skipped { skipped = nil }
             case .enter(let id):
                 guard skipped == nil else { continue }
+                if text.utf8.count > 4000 { return text }
                 if document.isElement(id) {
                     if id != element, has(id, .lang) || isHTML(id, .script) || isHTML(id, .style) {
                         skipped = id

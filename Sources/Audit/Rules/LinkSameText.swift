@@ -18,7 +18,7 @@ extension Rule {
             .inapplicable("Two names", "<a href=\"a.html\">Rules</a> <a href=\"b.html\">Checks</a>"),
         ],
         check: .page { page, verdicts in
-            Rule.judgeSameText(page, &verdicts) { page.name($0).lowercased() + "\u{0}" + page.linkContext($0) }
+            Rule.judgeSameText(page, &verdicts, inContext: true)
         })
 
     /// Links with one text to different places, whatever stands around them.
@@ -38,30 +38,29 @@ extension Rule {
             .inapplicable("Two names", "<a href=\"a.html\">Rules</a> <a href=\"b.html\">Checks</a>"),
         ],
         check: .page { page, verdicts in
-            Rule.judgeSameText(page, &verdicts) { page.name($0).lowercased() }
+            Rule.judgeSameText(page, &verdicts, inContext: false)
         })
 
-    private static func judgeSameText(_ page: Page, _ verdicts: inout Verdicts, key: (NodeID) -> String) {
-        var groups: [String: [NodeID]] = [:]
-        var order: [String] = []
-        for link in page.links where !page.name(link).isEmpty {
-            let key = key(link)
-            if groups[key] == nil { order.append(key) }
-            groups[key, default: []].append(link)
-        }
-        for key in order {
-            guard let links = groups[key], links.count > 1 else { continue }
-            let first = links[0]
-            for other in links.dropFirst() {
-                switch page.compareTargets(first, other) {
-                case .same: verdicts.pass()
-                case .unknown: verdicts.ask()
-                case .different:
-                    verdicts.fail(
-                        .element(other), "a link with the same text “\(page.name(other))” leads elsewhere",
-                        related: [("the other link", .element(first))])
+    private static func judgeSameText(_ page: Page, _ verdicts: inout Verdicts, inContext: Bool) {
+        for links in page.linksByName where links.count > 1 {
+            // The context is looked at only where the names are the same.
+            let groups = inContext ? Dictionary(grouping: links) { page.linkContext($0) } : ["": links]
+            for (_, links) in groups.sorted(by: { $0.value[0] < $1.value[0] }) {
+                for other in links.dropFirst() {
+                    judge(other, like: links[0], page, &verdicts)
                 }
             }
+        }
+    }
+
+    private static func judge(_ other: NodeID, like first: NodeID, _ page: Page, _ verdicts: inout Verdicts) {
+        switch page.compareTargets(first, other) {
+        case .same: verdicts.pass()
+        case .unknown: verdicts.ask()
+        case .different:
+            verdicts.fail(
+                .element(other), "a link with the same text “\(page.name(other))” leads elsewhere",
+                related: [("the other link", .element(first))])
         }
     }
 }

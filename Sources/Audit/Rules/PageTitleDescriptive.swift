@@ -21,19 +21,23 @@ extension Rule {
             guard let first = titles.first, let body = page.document.body else { return }
             let words = Set(Words.of(page.document.textContent(first)))
             guard !words.isEmpty else { return }
-            let content = Set(Words.of(page.visibleText(of: body)))
             if emptyTitles.contains(Words.of(page.document.textContent(first)).joined(separator: " ")) {
                 verdicts.fail(first, "the title does not say what the page is about")
-            } else if words.isDisjoint(with: content),
-                titles.dropFirst().contains(where: {
-                    !Set(Words.of(page.document.textContent($0))).isDisjoint(with: content)
-                })
-            {
+            } else if titles.count > 1, isBelied(words, by: titles.dropFirst(), body, page) {
                 verdicts.fail(first, "browsers show this title; a second one says what the page is about")
             } else {
                 verdicts.ask()
             }
         })
+
+    /// Nothing of the first title occurs on the page, but something of another does.
+    private static func isBelied(
+        _ words: Set<String>, by titles: ArraySlice<NodeID>, _ body: NodeID, _ page: Page
+    ) -> Bool {
+        let content = Set(Words.of(page.visibleText(of: body)))
+        guard words.isDisjoint(with: content) else { return false }
+        return titles.contains { !Set(Words.of(page.document.textContent($0))).isDisjoint(with: content) }
+    }
 
     private static let emptyTitles: Set<String> = [
         "untitled", "untitled document", "untitled page", "document", "new document", "new page", "page", "title",

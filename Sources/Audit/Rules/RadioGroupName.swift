@@ -23,21 +23,20 @@ extension Rule {
             .inapplicable("Check boxes", "<label><input type=\"checkbox\">Sound</label>"),
         ],
         check: .page { page, verdicts in
-            var judged: Set<String> = []
+            var groups: [String: [NodeID]] = [:]
             for element in page.elements where page.isHTML(element, .input) {
                 guard page.document.inputType(element) == "radio", !page.isHidden(element),
-                    let name = page.attribute(element, .name), !name.isEmpty, judged.insert(name).inserted
+                    let name = page.attribute(element, .name), !name.isEmpty
                 else { continue }
-                let others = page.elements.filter {
-                    page.isHTML($0, .input) && page.document.inputType($0) == "radio"
-                        && page.attribute($0, .name) == name && !page.isHidden($0)
-                }
-                guard others.count > 1 else { continue }
+                groups[name, default: []].append(element)
+            }
+            for (name, buttons) in groups.sorted(by: { $0.value[0] < $1.value[0] }) where buttons.count > 1 {
+                let element = buttons[0]
                 let group = page.document.ancestors(element).first {
                     page.document.isElement($0) && [.group, .radiogroup].contains(page.role($0))
                         && !page.name($0).isEmpty
                 }
-                if group != nil || others.allSatisfy({ page.has($0, .ariaLabelledby) }) {
+                if group != nil || buttons.allSatisfy({ page.has($0, .ariaLabelledby) }) {
                     verdicts.pass()
                 } else {
                     verdicts.fail(element, "the radio buttons called `\(name)` stand in no group with a name")

@@ -32,12 +32,14 @@ extension Rule {
     private static func judge(_ index: Int, _ model: TableModel, _ page: Page, _ verdicts: inout Verdicts) {
         let header = model.cells[index]
         let scope = page.attribute(header.element, .scope)?.lowercased() ?? ""
+        let id = page.attribute(header.element, .id)
         var hasOtherHeader = false
         for cell in model.cells where cell.element != header.element {
             let isBelow = cell.columns.overlaps(header.columns) && cell.row >= header.rows.upperBound
             let isBeside = cell.rows.overlaps(header.rows) && cell.column >= header.columns.upperBound
-            let isNamed = page.attribute(cell.element, .headers)?.spaceSeparatedTokens
-                .contains(page.attribute(header.element, .id) ?? "") == true
+            let isNamed = id.map { id in
+                page.attribute(cell.element, .headers)?.spaceSeparatedTokens.contains(id) == true
+            } ?? false
             let isAssigned: Bool
             switch scope {
             case "row": isAssigned = isBeside
@@ -55,6 +57,8 @@ extension Rule {
         }
         if hasOtherHeader {
             verdicts.cantTell(header.element, "do the other header cells belong to this one?")
+        } else if model.cells.allSatisfy(\.isHeader) {
+            verdicts.cantTell(header.element, "the table has no data cells: does a script add them?")
         } else {
             verdicts.fail(header.element, "no cell belongs to this header cell")
         }

@@ -90,14 +90,17 @@ extension Page {
         let styles = styles(in: scheme.environment)
         let sight = Sight(self, styles)
         let backdrops = Backdrops(self, styles, isPaper: scheme == .print)
+        // Without any transparency on the page, no chain of ancestors is multiplied out.
+        let hasOpacity = elements.contains { (styles.style(of: $0)?.opacity ?? 1) < 1 }
         var texts: [ContrastText] = []
         for element in textElements {
             guard sight.isTextSeen(in: element), let style = styles.style(of: element), !style.isDisplayNone else {
                 continue
             }
             var opacity = 1.0
-            if hasOpacity(styles) {
-                for id in [element] + document.ancestors(element) { opacity *= styles.style(of: id)?.opacity ?? 1 }
+            if hasOpacity {
+                opacity = style.opacity
+                for id in document.ancestors(element) { opacity *= styles.style(of: id)?.opacity ?? 1 }
             }
             texts.append(
                 ContrastText(
@@ -105,10 +108,6 @@ extension Page {
                     contrast: TextContrast(style, opacity: opacity, on: backdrops.backdrop(of: element))))
         }
         return texts
-    }
-
-    private func hasOpacity(_ styles: DocumentStyles) -> Bool {
-        elements.contains { (styles.style(of: $0)?.opacity ?? 1) < 1 }
     }
 
     /// HTML elements that hold words of their own and are not part of a disabled control.
@@ -149,7 +148,7 @@ extension Page {
 
     /// WCAG 1.4.3: text of inactive components, and labels of inactive fields.
     private func isPartOfDisabledControl(_ element: NodeID) -> Bool {
-        if disabledLabels.isEmpty && !hasDisabledControl { return false }
+        guard hasDisabledControl else { return false }
         var id: NodeID? = element
         while let current = id {
             if document.isElement(current) {
@@ -159,10 +158,6 @@ extension Page {
             id = document.parent(current)
         }
         return false
-    }
-
-    var hasDisabledControl: Bool {
-        elements.contains { has($0, .disabled) || attribute($0, .ariaDisabled) == "true" }
     }
 
     /// The elements that label a disabled control.

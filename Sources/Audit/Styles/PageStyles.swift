@@ -5,7 +5,10 @@ import HTML
 extension Page {
     /// What the style sheets of the page and the folder speak of.
     func findMentions() -> FolderStyles.Mentions {
-        styling.folder.mentions.union(FolderStyles.Mentions(file.source.bytes))
+        // Media queries stand in style elements; a scheme may also stand in an attribute.
+        let own = FolderStyles.Mentions(file.source.bytes)
+        let hasStyles = elements.contains { isHTML($0, .style) }
+        return styling.folder.mentions.union(hasStyles ? own : own.intersection(.scheme))
     }
 
     /// The schemes to judge: those that nothing tells apart from light are left out.

@@ -29,7 +29,7 @@ struct FolderStyles: Sendable {
             self = []
             if bytes.contains("color-scheme") || bytes.contains("light-dark(") { insert(.scheme) }
             if bytes.contains("print") { insert(.print) }
-            if bytes.contains("orientation") { insert(.orientation) }
+            if bytes.contains("(orientation") { insert(.orientation) }
             if bytes.contains("animation") { insert(.motion) }
             if bytes.contains(":focus") { insert(.focus) }
         }
