@@ -9,6 +9,7 @@ public enum HTMLFormat {
         var page = HTMLText()
         page.raw("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
         page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+        page.raw("<meta name=\"color-scheme\" content=\"light\">\n")
         page.element("title", title)
         page.raw("\n<style>\n\(HTMLStyle.sheet)\n</style>\n</head>\n<body>\n")
         page.raw("<a class=\"skip\" href=\"#main\">Skip to the report</a>\n<header>\n")
