@@ -55,7 +55,8 @@ public enum MarkdownParser {
         builder.collectsTables = extensions.contains(.tables) && traits.hasTables
         builder.build()
         builder.buildTables()
-        var tree = builder.tree
+        // Taken out of the builder, so that the passes change it in place.
+        var tree = builder.takeTree()
         if !footnotes.isEmpty { footnotes.lift(in: &tree, diagnostics: &diagnostics) }
         applyBlockExtensions(extensions, traits, to: &tree, diagnostics: &diagnostics)
         applyInlineExtensions(extensions, traits, footnotes, to: &tree, diagnostics: &diagnostics)
@@ -88,6 +89,13 @@ public enum MarkdownParser {
 }
 
 extension TreeBuilder {
+    /// Gives the tree away; the builder keeps an empty one.
+    mutating func takeTree() -> MarkdownTree {
+        var taken = MarkdownTree(file: tree.file, sourceRange: tree.sourceRange)
+        swap(&taken, &tree)
+        return taken
+    }
+
     /// Fills the tree from the input.
     mutating func build() {
         let range = tree.sourceRange
