@@ -9,6 +9,8 @@ extension HTMLWriter {
         let literal = tree.nodes[Int(index)].literal.range
         if hasAnnotations, let annotations = options.annotations[MarkdownTree.ID(index: index)] {
             writeAnnotated(literal, annotations, index)
+        } else if smart.replacements.isEmpty, tree.nodes[Int(index)].flags.contains(.plain) {
+            tree.text.withUnsafeBufferPointer { output.append(UnsafeBufferPointer(rebasing: $0[literal])) }
         } else {
             appendText(literal)
         }

@@ -57,34 +57,33 @@ public enum MarkdownParser {
         builder.buildTables()
         // Taken out of the builder, so that the passes change it in place.
         var tree = builder.takeTree()
+        let found = builder.found
         if !footnotes.isEmpty { footnotes.lift(in: &tree, diagnostics: &diagnostics) }
-        applyBlockExtensions(extensions, traits, to: &tree, diagnostics: &diagnostics)
-        applyInlineExtensions(extensions, traits, footnotes, to: &tree, diagnostics: &diagnostics)
+        applyBlockExtensions(extensions, traits, found, to: &tree, diagnostics: &diagnostics)
+        applyInlineExtensions(extensions, traits, found, footnotes, to: &tree, diagnostics: &diagnostics)
         SafetyReport.report(tree, diagnostics: &diagnostics)
         return tree
     }
 
     private static func applyBlockExtensions(
-        _ extensions: Extensions, _ traits: SyntaxTraits, to tree: inout MarkdownTree,
+        _ extensions: Extensions, _ traits: SyntaxTraits, _ found: MarkdownTree.Flags, to tree: inout MarkdownTree,
         diagnostics: inout DiagnosticList
     ) {
-        if extensions.contains(.alerts), traits.hasAlerts { tree.readAlerts() }
-        if extensions.contains(.taskLists), traits.hasTasks { tree.readTaskLists() }
+        if extensions.contains(.alerts), found.contains(.bracket) { tree.readAlerts() }
+        if extensions.contains(.taskLists), found.contains(.bracket) { tree.readTaskLists() }
         if extensions.contains(.foreignSyntax) { tree.readForeignSyntax(traits, &diagnostics) }
-        if extensions.contains(.attributes), traits.hasBraces || traits.hasFenceTitles {
-            tree.readAttributes(&diagnostics)
-        }
+        if extensions.contains(.attributes), found.contains(.brace) { tree.readAttributes(&diagnostics) }
     }
 
     private static func applyInlineExtensions(
-        _ extensions: Extensions, _ traits: SyntaxTraits, _ footnotes: FootnoteDefinitions,
-        to tree: inout MarkdownTree, diagnostics: inout DiagnosticList
+        _ extensions: Extensions, _ traits: SyntaxTraits, _ found: MarkdownTree.Flags,
+        _ footnotes: FootnoteDefinitions, to tree: inout MarkdownTree, diagnostics: inout DiagnosticList
     ) {
         if extensions.contains(.footnotes), traits.hasFootnotes {
             tree.readFootnoteReferences(footnotes, &diagnostics)
         }
-        if extensions.contains(.autolinks), traits.hasAddresses { tree.readAutolinks() }
-        if extensions.contains(.strikethrough), traits.hasTildes { tree.readStrikethrough() }
+        if extensions.contains(.autolinks), found.contains(.address) { tree.readAutolinks() }
+        if extensions.contains(.strikethrough), found.contains(.tilde) { tree.readStrikethrough() }
     }
 }
 
@@ -111,54 +110,29 @@ extension TreeBuilder {
     }
 }
 
-/// Which constructs a text may hold at all: one look at its bytes saves whole passes over the tree.
+/// Which constructs a text may hold at all: one look at its bytes saves whole passes.
 struct SyntaxTraits {
     var hasFootnotes = false
     var hasTables = false
-    var hasTildes = false
-    var hasTasks = false
-    var hasAlerts = false
-    var hasBraces = false
-    var hasFenceTitles = false
-    var hasAddresses = false
-    var hasTags = false
+    var hasWWW = false
     /// Ends of Liquid, Nunjucks or MDX tags.
     var hasTemplateTags = false
-    var hasWWW = false
 
     /// Complexity: O(n).
     init(_ bytes: ArraySlice<UInt8>) {
         bytes.withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
             func has(_ byte: UInt8) -> Bool { memchr(base, Int32(byte), buffer.count) != nil }
-            hasTildes = has(0x7E)
-            hasBraces = has(0x7B)
-            hasTags = has(0x3C)
-            hasAddresses = has(0x40)
-            var position = base
-            let end = base + buffer.count
-            while let found = memchr(position, 0x5B, end - position) {
-                let next = found.assumingMemoryBound(to: UInt8.self) + 1
-                guard next < end else { break }
-                switch next.pointee {
-                case 0x5E: hasFootnotes = true
-                case 0x21: hasAlerts = true
-                case 0x20, 0x78, 0x58: hasTasks = true
-                default: break
-                }
-                position = UnsafePointer(next)
-            }
             func contains(_ word: StaticString, rareByte: Int) -> Bool {
                 SyntaxTraits.contains(word, rareByte: rareByte, base, buffer.count)
             }
+            hasFootnotes = has(0x5E) && contains("[^", rareByte: 1)
+            hasTables = has(0x7C) || contains(":-", rareByte: 0) || contains("-:", rareByte: 1)
             hasWWW = contains("www.", rareByte: 3) || contains("WWW.", rareByte: 3)
-            hasAddresses = hasAddresses || hasWWW || contains("://", rareByte: 0)
             hasTemplateTags =
-                hasBraces
+                has(0x7B)
                 && (contains("%}", rareByte: 1) || contains("}}", rareByte: 0) || contains("#}", rareByte: 1)
                     || contains("/}", rareByte: 1))
-            hasTables = has(0x7C) || contains(":-", rareByte: 0) || contains("-:", rareByte: 1)
-            hasFenceTitles = contains("title=", rareByte: 5)
         }
     }
 

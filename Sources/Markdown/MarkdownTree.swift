@@ -111,6 +111,8 @@ public struct MarkdownTree: Sendable {
         static let address = Flags(rawValue: 1 << 12)
         /// `[`
         static let bracket = Flags(rawValue: 1 << 13)
+        /// No byte that HTML escapes.
+        static let plain = Flags(rawValue: 1 << 14)
     }
 
     @usableFromInline static let none = UInt32.max

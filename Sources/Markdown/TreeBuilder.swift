@@ -11,6 +11,8 @@ struct TreeBuilder {
     /// The input's bytes by fed index, while they are being copied.
     var fedBytes: UnsafePointer<UInt8>!
     let mask: UInt8?
+    /// Which bytes that extensions look for were met in texts and info strings.
+    var found: MarkdownTree.Flags = []
     /// Whether `www.` occurs at all.
     var hasWWW = false
     /// Whether paragraphs of several lines are remembered, because one may hold a table.
@@ -168,7 +170,10 @@ struct TreeBuilder {
     private mutating func copyCodeBlock(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
         let index = copyBlock(.codeBlock, source, to: parent)
         tree.nodes[Int(index)].literal = store(cmark_node_get_literal(source))
-        tree.nodes[Int(index)].detail = store(cmark_node_get_fence_info(source))
+        let info = store(cmark_node_get_fence_info(source))
+        tree.nodes[Int(index)].detail = info
+        // Attributes of fences: braces, or pairs behind the language.
+        if tree.text[info.range].contains(where: { $0 == 0x7B || $0 == 0x3D }) { found.insert(.brace) }
         let start = Int(tree.nodes[Int(index)].sourceStart)
         if start < tree.file.bytes.count, tree.file.bytes[start] == 0x60 || tree.file.bytes[start] == 0x7E {
             tree.nodes[Int(index)].flags.insert(.fenced)
@@ -366,30 +371,32 @@ struct TreeBuilder {
             start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: tree.text.count))
     }
 
-    /// Which extensions may find something in a text.
-    private func traits(_ range: MarkdownTree.TextRange) -> MarkdownTree.Flags {
-        let found = tree.text.withUnsafeBufferPointer { buffer in
+    /// Which extensions may find something in a text, and whether it needs escaping.
+    private mutating func traits(_ range: MarkdownTree.TextRange) -> MarkdownTree.Flags {
+        let marks = tree.text.withUnsafeBufferPointer { buffer in
             TreeBuilder.traitTable.withUnsafeBufferPointer { table in
-                var found: UInt8 = 0
-                for index in range.range { found |= table[Int(buffer[index])] }
-                return found
+                var marks: UInt8 = 0
+                for index in range.range { marks |= table[Int(buffer[index])] }
+                return marks
             }
         }
-        guard found != 0 else { return [] }
-        var flags: MarkdownTree.Flags = []
-        if found & 1 != 0 { flags.insert(.brace) }
-        if found & 2 != 0 { flags.insert(.tilde) }
-        if found & 4 != 0 || (hasWWW && found & 16 != 0) { flags.insert(.address) }
-        if found & 8 != 0 { flags.insert(.bracket) }
+        var flags: MarkdownTree.Flags = marks & 64 == 0 ? .plain : []
+        guard marks & 31 != 0 else { return flags }
+        if marks & 1 != 0 { flags.insert(.brace) }
+        if marks & 2 != 0 { flags.insert(.tilde) }
+        if marks & 4 != 0 || (hasWWW && marks & 16 != 0) { flags.insert(.address) }
+        if marks & 8 != 0 { flags.insert(.bracket) }
+        found.formUnion(flags)
         return flags
     }
 
-    /// The classes of the bytes that extensions look for.
+    /// The classes of the bytes that extensions look for, and of those that HTML escapes (64).
     private static let traitTable: [UInt8] = {
         var table = [UInt8](repeating: 0, count: 256)
-        for (bytes, mark) in [("{<", 1), ("~", 2), (":@", 4), ("[", 8), (".", 16)] as [(String, UInt8)] {
-            for byte in bytes.utf8 { table[Int(byte)] = mark }
-        }
+        let classes: [(String, UInt8)] = [
+            ("{", 1), ("<", 1 | 64), ("~", 2), (":@", 4), ("[", 8), (".", 16), ("&>\"", 64),
+        ]
+        for (bytes, mark) in classes { for byte in bytes.utf8 { table[Int(byte)] = mark } }
         return table
     }()
 }

@@ -84,6 +84,7 @@ extension MarkdownTree {
         let start = Int(nodes[Int(index)].sourceStart)
         let whole = sourceText(start..<reached)
         nodes[Int(index)].literal = whole.literal
+        nodes[Int(index)].flags.remove(.plain)
         nodes[Int(index)].sourceEnd = whole.sourceEnd
         return reached
     }

@@ -13,7 +13,7 @@ extension MarkdownTree {
             switch nodes[index].kind {
             case .text:
                 let node = nodes[index]
-                if node.flags.contains(.brace), traits.hasTags || traits.hasTemplateTags, node.parent != MarkdownTree.none,
+                if node.flags.contains(.brace), node.parent != MarkdownTree.none,
                     hasForeignOpener(text[node.literal.range], traits)
                 {
                     if seen.insert(node.parent).inserted { parents.append(node.parent) }
