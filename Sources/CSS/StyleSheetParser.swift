@@ -55,6 +55,8 @@ struct StyleSheetBuilder {
         var parent: [Selector]?
         var parentRange = 0..<0
         var isUncertain = false
+        /// The roots of the scope around.
+        var scope: [Selector]?
         var depth = 0
     }
 
@@ -79,7 +81,10 @@ struct StyleSheetBuilder {
         parser.parent = context.parent
         parser.namespaces = namespaces
         // A selector list with one bad selector is dropped with its rule.
-        guard let selectors = parser.list(list.cursor(rule.prelude), isRelative: context.parent != nil) else { return }
+        guard var selectors = parser.list(list.cursor(rule.prelude), isRelative: context.parent != nil) else { return }
+        if let scope = context.scope, context.parent == nil {
+            for index in selectors.indices { selectors[index].compounds[0].simples.append(.scoped(scope)) }
+        }
         var inner = context
         inner.parent = selectors
         inner.parentRange = list.byteRange(of: list.cursor(rule.prelude).trimmed().remaining)
@@ -130,10 +135,7 @@ struct StyleSheetBuilder {
             guard let result = SupportsCondition.evaluate(prelude, namespaces: namespaces) else { return }
             group(rule, context, .fixed(result))
         case "container": group(rule, context, .fixed(.maybe))
-        case "scope":
-            var inner = context
-            inner.isUncertain = true
-            group(rule, inner, .fixed(.maybe))
+        case "scope": scope(rule, prelude, context)
         case "layer": layer(rule, context)
         case "import": if isTop, rule.block == nil { importRule(rule, prelude) }
         case "namespace": namespace(prelude)
@@ -169,6 +171,21 @@ struct StyleSheetBuilder {
             default: break
             }
         }
+    }
+
+    /// CSS Cascade 6, 2.5: `@scope (roots) to (limits)`.
+    private mutating func scope(_ rule: AtRule, _ prelude: TokenCursor, _ context: Context) {
+        var inner = context
+        inner.isUncertain = true
+        var cursor = prelude
+        cursor.skipWhitespace()
+        if cursor.kind == .leftParenthesis {
+            var parser = SelectorParser()
+            parser.parent = context.parent
+            parser.isArgument = true
+            inner.scope = parser.list(cursor.block())
+        }
+        group(rule, inner, .fixed(.maybe))
     }
 
     // MARK: Layers

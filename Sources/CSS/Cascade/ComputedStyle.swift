@@ -33,6 +33,13 @@ public final class ComputedStyle: Sendable {
         self.rootLineHeight = rootLineHeight
     }
 
+    /// Are all values the same, and all that children's values depend on?
+    func isSame(as other: ComputedStyle) -> Bool {
+        scheme == other.scheme && fontOrigin == other.fontOrigin && uncertain == other.uncertain
+            && rootFontSize == other.rootFontSize && rootLineHeight == other.rootLineHeight
+            && customProperties === other.customProperties && inherited == other.inherited && own == other.own
+    }
+
     /// The computed value of a property; of a logical one, its own initial value is `auto`.
     public func value(_ property: Property) -> Value {
         let index = Int(property.rawValue)

@@ -167,7 +167,7 @@ struct DocumentStyler {
         var computer = StyleComputer(
             selection, parent: parent, environment: environment, pageSchemes: key.pageSchemes,
             registrations: author.registrations)
-        let style = computer.compute(number: cache.nextNumber(), isPseudoElement: key.pseudoElement != nil)
+        let style = cache.interned(computer.compute(number: cache.nextNumber(), isPseudoElement: key.pseudoElement != nil))
         cache.insert(style, key, matched, hash)
         return style
     }

@@ -60,7 +60,7 @@ struct PresentationalHints {
             if !value.isEmpty { css += "background-image:url(\"\(PresentationalHints.quoted(value))\");" }
         case .text where name == .body: if let color = LegacyColor.parse(value) { css += "color:\(color);" }
         case .color where name == .font || name == .hr:
-            if let color = LegacyColor.parse(value) { css += name == .hr ? "border-style:solid;color:\(color);" : "color:\(color);" }
+            if let color = LegacyColor.parse(value) { css += name == .hr ? "border-style:solid;border-color:\(color);background-color:\(color);" : "color:\(color);" }
         case .face where name == .font: css += "font-family:\(PresentationalHints.safe(value));"
         case .size where name == .font: if let size = PresentationalHints.fontSize(value) { css += "font-size:\(size);" }
         case .align: align(asciiLowercased(value), name, &css)
@@ -104,14 +104,12 @@ struct PresentationalHints {
         case (.hr, "left"): css += "margin-left:0;margin-right:auto;"
         case (.hr, "right"): css += "margin-left:auto;margin-right:0;"
         case (.caption, "bottom"): css += "caption-side:bottom;"
-        case (_, "left") where isReplaced, (_, "right") where isReplaced: css += "float:\(value);"
+        case (_, "left") where isReplaced, (_, "right") where isReplaced: css += "float:\(value);vertical-align:top;"
         case (_, "top") where isReplaced, (_, "middle") where isReplaced, (_, "bottom") where isReplaced:
             css += "vertical-align:\(value == "bottom" ? "baseline" : value);"
-        case (.div, "center"), (.div, "middle"): css += "text-align:-webkit-center;"
-        case (.div, "left"), (.div, "right"): css += "text-align:-webkit-\(value);"
-        case (_, "left"), (_, "right"), (_, "center"), (_, "justify"):
+        case (_, "left"), (_, "right"), (_, "center"), (_, "middle"), (_, "justify"):
             if PresentationalHints.isTablePart(name) || [.p, .h1, .h2, .h3, .h4, .h5, .h6, .caption, .div].contains(name) {
-                css += "text-align:\(value);"
+                css += value == "justify" ? "text-align:justify;" : "text-align:-webkit-\(value == "middle" ? "center" : value);"
             }
         default: break
         }
@@ -124,7 +122,7 @@ struct PresentationalHints {
             if name == .img { css += "border-width:0;" }
             return
         }
-        css += "border-width:\(width)px;border-style:\(name == .table ? "outset;border-color:gray" : "solid");"
+        css += "border-width:\(width)px;border-style:\(name == .table ? "outset" : "solid");"
     }
 
     /// What the table says about its cells.
@@ -132,7 +130,7 @@ struct PresentationalHints {
         guard let table = document.ancestors(cell).prefix(4).first(where: { document.isHTML($0, .table) }) else { return }
         if let padding = document.attribute(table, .cellpadding) { dimension("padding", padding, &css) }
         if let border = document.attribute(table, .border), PresentationalHints.nonNegativeInteger(border) != 0 {
-            css += "border-width:1px;border-style:inset;border-color:gray;"
+            css += "border-width:1px;border-style:inset;"
         }
     }
 

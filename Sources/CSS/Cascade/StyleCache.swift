@@ -28,6 +28,7 @@ final class StyleCache {
 
     private var slots: [Slot] = []
     private var first: [UInt64: Int32] = [:]
+    private var equals: [Int: [ComputedStyle]] = [:]
     private var blocks: [ArraySlice<UInt8>: Int32] = [:]
     private(set) var parsedBlocks: [RuleIndex.Block] = []
     private var count = 0
@@ -60,6 +61,20 @@ final class StyleCache {
         }
         slots.append(Slot(origin: origin, matched: matched, style: style, next: first[hash] ?? -1))
         first[hash] = Int32(slots.count - 1)
+    }
+
+    /// An equal style that was made before, or this one. Nested elements with nothing to tell them apart come to
+    /// share one style so.
+    func interned(_ style: ComputedStyle) -> ComputedStyle {
+        var hasher = Hasher()
+        hasher.combine(style.inherited)
+        hasher.combine(style.own)
+        hasher.combine(style.rootFontSize)
+        let hash = hasher.finalize()
+        if let known = equals[hash]?.first(where: { $0.isSame(as: style) }) { return known }
+        if slots.isEmpty { equals = [:] }
+        equals[hash, default: []].append(style)
+        return style
     }
 
     func nextNumber() -> Int {

@@ -82,6 +82,8 @@ struct StyleComputer {
     }
 
     private mutating func store(_ property: Property, _ value: Value) {
+        // Arrays are shared with other styles for as long as nothing differs.
+        guard current(property) != value else { return }
         let index = Int(property.rawValue)
         if index < Property.inheritedCount { inherited[index] = value } else { own[index - Property.inheritedCount] = value }
     }
@@ -354,12 +356,11 @@ extension StyleComputer {
         (.borderBottomStyle, .borderBottomWidth), (.borderLeftStyle, .borderLeftWidth),
     ]
 
-    /// CSS Overflow 3, 3.1: `visible` beside a scrolling axis is `auto`, `clip` is `hidden`.
+    /// CSS Overflow 3, 3.1: `visible` beside a scrolling axis is `auto`.
     private mutating func adjustOverflow() {
         guard case .keyword(let x) = current(.overflowX), case .keyword(let y) = current(.overflowY), x != y else { return }
-        let plain: Set<Keyword> = [.visible, .clip]
-        if plain.contains(x), !plain.contains(y) { store(.overflowX, .keyword(x == .visible ? .auto : .hidden)) }
-        if plain.contains(y), !plain.contains(x) { store(.overflowY, .keyword(y == .visible ? .auto : .hidden)) }
+        if x == .visible, y != .clip { store(.overflowX, .keyword(.auto)) }
+        if y == .visible, x != .clip { store(.overflowY, .keyword(.auto)) }
     }
 
     private mutating func doubtCurrentColor() {

@@ -29,6 +29,7 @@ enum UserAgentSheet {
         table { white-space: normal; line-height: normal; font-weight: normal; font-size: medium;
             font-variant: normal; font-style: normal; text-align: start }
         form { margin-bottom: 1em }
+        input:not([type=image i], [type=file i], [type=range i]), textarea { box-sizing: border-box }
         """
 
     private static let text = """

@@ -39,6 +39,7 @@ enum DeclarationParser {
     static func judgeSimple(_ name: String, _ properties: [Property], _ value: TokenCursor) -> [(Property, DeclaredValue)] {
         guard name != "all" else { return [] }
         if let shorthand = Shorthand(rawValue: name) {
+            if shorthand == .font, FontShorthand.isSystemFont(value) { return properties.map { ($0, .unknown) } }
             if let values = shorthand.expand(value) { return zip(properties, values).map { ($0, .value($1)) } }
             return UnknownFunctions.occur(in: value) ? properties.map { ($0, .unknown) } : []
         }

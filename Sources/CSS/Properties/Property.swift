@@ -86,6 +86,8 @@ public enum Property: UInt8, Sendable, Hashable, CaseIterable {
     case strokeOpacity
     /// `stroke-width`
     case strokeWidth
+    /// `user-select`
+    case userSelect
     /// `interactivity`
     case interactivity
     /// `-webkit-text-fill-color`
@@ -270,8 +272,6 @@ public enum Property: UInt8, Sendable, Hashable, CaseIterable {
     case gridAutoFlow
     /// `reading-flow`
     case readingFlow
-    /// `user-select`
-    case userSelect
     /// `appearance`
     case appearance
     /// `resize`
@@ -388,36 +388,37 @@ public enum Property: UInt8, Sendable, Hashable, CaseIterable {
         text-shadow text-underline-offset word-break overflow-wrap hyphens list-style-type \
         list-style-position list-style-image quotes border-collapse border-spacing caption-side empty-cells \
         print-color-adjust forced-color-adjust fill stroke fill-opacity stroke-opacity stroke-width \
-        interactivity -webkit-text-fill-color -webkit-text-stroke-width -webkit-text-stroke-color \
-        -webkit-text-security display position float clear top right bottom left z-index width height \
-        min-width min-height max-width max-height margin-top margin-right margin-bottom margin-left \
-        padding-top padding-right padding-bottom padding-left box-sizing overflow-x overflow-y text-overflow \
-        clip clip-path mask-image opacity filter backdrop-filter mix-blend-mode isolation transform \
-        translate rotate scale background-color background-image background-position background-size \
-        background-repeat background-origin background-clip background-attachment border-top-width \
-        border-right-width border-bottom-width border-left-width border-top-style border-right-style \
-        border-bottom-style border-left-style border-top-color border-right-color border-bottom-color \
-        border-left-color border-top-left-radius border-top-right-radius border-bottom-right-radius \
-        border-bottom-left-radius border-image-source outline-width outline-style outline-color \
-        outline-offset box-shadow text-decoration-line text-decoration-style text-decoration-color \
-        text-decoration-thickness vertical-align unicode-bidi content content-visibility counter-increment \
-        counter-reset order flex-direction flex-wrap flex-grow flex-shrink flex-basis grid-auto-flow \
-        reading-flow user-select appearance resize table-layout object-fit column-count animation-name \
-        animation-duration animation-iteration-count animation-play-state animation-fill-mode \
-        transition-property transition-duration scroll-behavior contain container-type will-change \
-        line-clamp stop-color inline-size block-size min-inline-size min-block-size max-inline-size \
-        max-block-size margin-block-start margin-block-end margin-inline-start margin-inline-end \
-        padding-block-start padding-block-end padding-inline-start padding-inline-end inset-block-start \
-        inset-block-end inset-inline-start inset-inline-end border-block-start-width border-block-end-width \
-        border-inline-start-width border-inline-end-width border-block-start-style border-block-end-style \
-        border-inline-start-style border-inline-end-style border-block-start-color border-block-end-color \
-        border-inline-start-color border-inline-end-color overflow-inline overflow-block
+        user-select interactivity -webkit-text-fill-color -webkit-text-stroke-width \
+        -webkit-text-stroke-color -webkit-text-security display position float clear top right bottom left \
+        z-index width height min-width min-height max-width max-height margin-top margin-right margin-bottom \
+        margin-left padding-top padding-right padding-bottom padding-left box-sizing overflow-x overflow-y \
+        text-overflow clip clip-path mask-image opacity filter backdrop-filter mix-blend-mode isolation \
+        transform translate rotate scale background-color background-image background-position \
+        background-size background-repeat background-origin background-clip background-attachment \
+        border-top-width border-right-width border-bottom-width border-left-width border-top-style \
+        border-right-style border-bottom-style border-left-style border-top-color border-right-color \
+        border-bottom-color border-left-color border-top-left-radius border-top-right-radius \
+        border-bottom-right-radius border-bottom-left-radius border-image-source outline-width outline-style \
+        outline-color outline-offset box-shadow text-decoration-line text-decoration-style \
+        text-decoration-color text-decoration-thickness vertical-align unicode-bidi content \
+        content-visibility counter-increment counter-reset order flex-direction flex-wrap flex-grow \
+        flex-shrink flex-basis grid-auto-flow reading-flow appearance resize table-layout object-fit \
+        column-count animation-name animation-duration animation-iteration-count animation-play-state \
+        animation-fill-mode transition-property transition-duration scroll-behavior contain container-type \
+        will-change line-clamp stop-color inline-size block-size min-inline-size min-block-size \
+        max-inline-size max-block-size margin-block-start margin-block-end margin-inline-start \
+        margin-inline-end padding-block-start padding-block-end padding-inline-start padding-inline-end \
+        inset-block-start inset-block-end inset-inline-start inset-inline-end border-block-start-width \
+        border-block-end-width border-inline-start-width border-inline-end-width border-block-start-style \
+        border-block-end-style border-inline-start-style border-inline-end-style border-block-start-color \
+        border-block-end-color border-inline-start-color border-inline-end-color overflow-inline \
+        overflow-block
         """
 }
 
 extension Property {
     /// The inherited ones are the first of all.
-    static let inheritedCount = 48
+    static let inheritedCount = 49
     /// The physical ones come before the logical ones.
     static let physicalCount = 154
 
@@ -466,6 +467,7 @@ extension Property {
         .number(1),  // fill-opacity
         .number(1),  // stroke-opacity
         .length(1),  // stroke-width
+        .keyword(.auto),  // user-select
         .keyword(.auto),  // interactivity
         .colorValue(.currentColor),  // -webkit-text-fill-color
         .length(0),  // -webkit-text-stroke-width
@@ -558,7 +560,6 @@ extension Property {
         .keyword(.auto),  // flex-basis
         .keyword(.row),  // grid-auto-flow
         .keyword(.normal),  // reading-flow
-        .keyword(.auto),  // user-select
         .keyword(.none),  // appearance
         .keyword(.none),  // resize
         .keyword(.auto),  // table-layout
@@ -629,6 +630,7 @@ extension Property {
         .alpha,  // fill-opacity
         .alpha,  // stroke-opacity
         .lengthOrNumber,  // stroke-width
+        .keywords([.auto, .text, .none, .contain, .all]),  // user-select
         .keywords([.auto, .inert]),  // interactivity
         .color,  // -webkit-text-fill-color
         .borderWidth,  // -webkit-text-stroke-width
@@ -721,7 +723,6 @@ extension Property {
         .size([.auto, .content]),  // flex-basis
         .opaque,  // grid-auto-flow
         .keywords([.normal, .flexVisual, .flexFlow, .gridRows, .gridColumns, .gridOrder, .sourceOrder]),  // reading-flow
-        .keywords([.auto, .text, .none, .contain, .all]),  // user-select
         .opaque,  // appearance
         .keywords([.none, .both, .horizontal, .vertical, .block, .inline]),  // resize
         .keywords([.auto, .fixed]),  // table-layout

@@ -165,13 +165,15 @@ enum FontShorthand {
         .smallCaps, .allSmallCaps, .petiteCaps, .allPetiteCaps, .unicase, .titlingCaps,
     ]
 
+    /// `font: menu` and its like: a font that only the user's system knows.
+    static func isSystemFont(_ value: TokenCursor) -> Bool {
+        var cursor = value
+        let system: [Keyword] = [.caption, .icon, .menu, .messageBox, .smallCaption, .statusBar]
+        return ValueParser.keyword(&cursor, system) != nil && cursor.isExhausted()
+    }
+
     static func expand(_ start: TokenCursor) -> [Value]? {
         var cursor = start
-        let system: [Keyword] = [.caption, .icon, .menu, .messageBox, .smallCaption, .statusBar]
-        if ValueParser.keyword(&cursor, system) != nil {
-            guard cursor.isExhausted() else { return nil }
-            return [.keyword(.normal), .keyword(.normal), .number(400), .percentage(100), .length(16), .keyword(.normal), .list([.keyword(.systemUi)])]
-        }
         var values: [Value?] = [nil, nil, nil, nil]
         var normalCount = 0
         while normalCount + values.count(where: { $0 != nil }) < 4 {

@@ -29,8 +29,10 @@ public struct Specificity: Sendable, Hashable, Comparable {
         (left.ids, left.classes, left.types) < (right.ids, right.classes, right.types)
     }
 
+    /// Nested rules can multiply counts without end, so that sums stop somewhere.
     static func + (left: Specificity, right: Specificity) -> Specificity {
-        Specificity(left.ids + right.ids, left.classes + right.classes, left.types + right.types)
+        func sum(_ one: Int, _ other: Int) -> Int { min(one + other, 1 << 30) }
+        return Specificity(sum(left.ids, right.ids), sum(left.classes, right.classes), sum(left.types, right.types))
     }
 }
 
@@ -89,6 +91,9 @@ indirect enum SimpleSelector: Sendable, Hashable {
     case never
     /// Valid, but this module cannot tell whether it matches.
     case unknown
+    /// The element is one of these or in one, as the rules of `@scope` want it. How near it is, and where the scope
+    /// ends, is not looked into: then it may or may not match.
+    case scoped([Selector])
     /// The mark that `&` leaves beside what it stands for; it always holds.
     case parent
 }
@@ -120,6 +125,13 @@ struct NthSelector: Sendable, Hashable {
     var ofType: Bool
     /// The selectors after `of`; empty for all siblings.
     var of: [Selector]
+    /// Tells this selector from others where positions are remembered.
+    let identity = Identity()
+
+    final class Identity: Sendable, Hashable {
+        static func == (left: Identity, right: Identity) -> Bool { left === right }
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
 }
 
 /// The pseudo-elements that browsers know.

@@ -25,11 +25,11 @@ public final class SelectorMatcher {
     let document: Document
     var state: PageState
     /// Element tests that are left.
-    @exclusivity(unchecked) private(set) var budget: Int
+    @exclusivity(unchecked) var budget: Int
     /// Sibling positions by entry, filled a parent at a time: from the start, from the end, and by type.
     @exclusivity(unchecked) var positions: [SiblingPosition?]
     /// Positions among siblings that match `of S`, by the selector's place and the entry.
-    var filteredPositions: [NthSelector: [Int32: Int]] = [:]
+    var filteredPositions: [NthSelector.Identity: [Int32: Int]] = [:]
     var languages: [Int32: [UInt8]?] = [:]
     private(set) lazy var pragmaLanguage: [UInt8]? = findPragmaLanguage()
 
@@ -48,7 +48,7 @@ public final class SelectorMatcher {
         self.table = table
         document = table.document
         self.state = state
-        budget = 20_000_000 + table.entries.count * 2_000
+        budget = 5_000_000 + table.entries.count * 500
         positions = [SiblingPosition?](repeating: nil, count: table.entries.count)
     }
 
@@ -130,6 +130,7 @@ public final class SelectorMatcher {
 
     func matches(_ compound: Compound, at index: Int, scope: Int?) -> Certainty {
         budget -= 1
+        if budget <= 0 { return .maybe }
         var certainty = Certainty.yes
         for simple in compound.simples {
             let result = matches(simple, at: index, scope: scope)
@@ -156,6 +157,7 @@ public final class SelectorMatcher {
         case .never: return .no
         case .unknown: return .maybe
         case .parent: return .yes
+        case .scoped(let roots): return matchesScope(roots, at: index)
         }
     }
 
@@ -197,6 +199,16 @@ public final class SelectorMatcher {
             if table.isQuirky, zip(bytes, name.bytes).allSatisfy({ lowercased($0) == lowercased($1) }) { return true }
         }
         return false
+    }
+
+    private func matchesScope(_ roots: [Selector], at index: Int) -> Certainty {
+        var current = index
+        while current >= 0 {
+            budget -= 1
+            if budget <= 0 || any(roots, at: current, scope: nil) != .no { return .maybe }
+            current = Int(table.entries[current].parent)
+        }
+        return .no
     }
 
     // MARK: :has()

@@ -152,7 +152,8 @@ extension SelectorParser {
     /// What `&` matches: any of the parent's selectors. A single compound is put in place, so that it can be indexed.
     static func parentCompound(_ parent: [Selector]) -> [SimpleSelector] {
         let usable = parent.filter { $0.pseudoElement == nil }
-        if usable.count == 1, parent.count == 1, usable[0].compounds.count == 1 { return usable[0].compounds[0].simples + [.parent] }
-        return [.matchesAny(usable), .parent]
+        if usable.count == 1, parent.count == 1, usable[0].compounds.count == 1 { return [.parent] + usable[0].compounds[0].simples }
+        // The mark comes first: whoever looks for it does not look into the list.
+        return [.parent, .matchesAny(usable)]
     }
 }

@@ -103,6 +103,12 @@ struct FormState {
         }
     }
 
+    /// Takes one step from the matcher's budget; false when it is spent.
+    private func spend() -> Bool {
+        matcher.budget -= 1
+        return matcher.budget > 0
+    }
+
     private func isOneOf(_ names: [TagName]) -> Bool { names.contains { document.isHTML(node, $0) } }
 
     /// The `type` of an `input` in lower case, `text` for a missing one; nil for other elements.
@@ -147,7 +153,7 @@ struct FormState {
     private func isInDisabledFieldset(_ index: Int) -> Bool {
         var child = index
         var current = Int(matcher.table.entries[index].parent)
-        while current >= 0 {
+        while current >= 0, spend() {
             let node = matcher.table.entries[current].node
             if document.isHTML(node, .fieldset), document.hasAttribute(node, .disabled), !isFirstLegend(child, of: current) {
                 return true
@@ -161,7 +167,7 @@ struct FormState {
     private func isFirstLegend(_ child: Int, of fieldset: Int) -> Bool {
         guard document.isHTML(matcher.table.entries[child].node, .legend) else { return false }
         var previous = Int(matcher.table.entries[child].previous)
-        while previous >= 0 {
+        while previous >= 0, spend() {
             if document.isHTML(matcher.table.entries[previous].node, .legend) { return false }
             previous = Int(matcher.table.entries[previous].previous)
         }
@@ -176,12 +182,14 @@ struct FormState {
     /// An option that is selected, or that a select without a selected one shows: its first that is not disabled.
     private var isSelected: Bool {
         if document.hasAttribute(node, .selected) { return true }
-        guard let select = document.ancestors(node).first(where: { document.isHTML($0, .select) }),
+        guard let select = document.ancestors(node).first(where: { !spend() || document.isHTML($0, .select) }),
             !document.hasAttribute(select, .multiple),
             (document.attribute(select, .size).flatMap { Int($0) } ?? 1) <= 1
         else { return false }
         var first: NodeID?
-        for option in document.descendants(select) where document.isHTML(option, .option) {
+        for option in document.descendants(select) {
+            guard spend() else { return false }
+            guard document.isHTML(option, .option) else { continue }
             if document.hasAttribute(option, .selected) { return false }
             if first == nil, let place = matcher.table.index(of: option), !isDisabled(place) { first = option }
         }
@@ -194,11 +202,11 @@ struct FormState {
         if document.isHTML(node, .option) { return document.hasAttribute(node, .selected) }
         guard isSubmitButton(node), let form = formOwner(node) else { return false }
         let range = matcher.table.index(of: form).map { $0 + 1..<Int(matcher.table.entries[$0].subtreeEnd) } ?? 0..<0
-        return range.first { isSubmitButton(matcher.table.entries[$0].node) }.map { matcher.table.entries[$0].node } == node
+        return range.first { !spend() || isSubmitButton(matcher.table.entries[$0].node) }.map { matcher.table.entries[$0].node } == node
     }
 
     private func formOwner(_ node: NodeID) -> NodeID? {
-        document.ancestors(node).first { document.isHTML($0, .form) }
+        document.ancestors(node).first { !spend() || document.isHTML($0, .form) }
     }
 
     private func isSubmitButton(_ node: NodeID) -> Bool {
@@ -214,7 +222,9 @@ struct FormState {
         let name = document.attribute(node, .name) ?? ""
         if name.isEmpty { return .of(!document.hasAttribute(node, .checked)) }
         let form = formOwner(node)
-        for entry in matcher.table.entries where document.isHTML(entry.node, .input) && document.hasAttribute(entry.node, .checked) {
+        for entry in matcher.table.entries {
+            guard spend() else { return .maybe }
+            guard document.isHTML(entry.node, .input), document.hasAttribute(entry.node, .checked) else { continue }
             let other = FormState(matcher: matcher, index: matcher.table.index(of: entry.node) ?? index)
             if other.inputType == "radio", document.attribute(entry.node, .name) == name, formOwner(entry.node) == form { return .no }
         }
@@ -237,7 +247,7 @@ struct FormState {
     /// `contenteditable` on the element or, unless something in between says otherwise, around it.
     private var isEditingHost: Bool {
         var current = index
-        while current >= 0 {
+        while current >= 0, spend() {
             let entry = matcher.table.entries[current]
             if entry.namespace == .html, let value = document.attribute(entry.node, .contenteditable) {
                 switch asciiLowercased(value) {

@@ -60,7 +60,7 @@ extension SelectorMatcher {
     /// The position among the siblings that match `of S`; counted for a whole parent at once.
     private func filteredPosition(_ nth: NthSelector, _ index: Int, _ scope: Int?) -> Int {
         let key = Int32(index)
-        if scope == nil, let known = filteredPositions[nth]?[key] { return known }
+        if scope == nil, let known = filteredPositions[nth.identity]?[key] { return known }
         var first = index
         while table.entries[first].previous >= 0 { first = Int(table.entries[first].previous) }
         var matching: [Int32] = []
@@ -72,7 +72,7 @@ extension SelectorMatcher {
         if nth.fromEnd { matching.reverse() }
         var result = 0
         for (offset, sibling) in matching.enumerated() {
-            if scope == nil { filteredPositions[nth, default: [:]][sibling] = offset + 1 }
+            if scope == nil { filteredPositions[nth.identity, default: [:]][sibling] = offset + 1 }
             if sibling == key { result = offset + 1 }
         }
         return result
@@ -155,6 +155,8 @@ extension SelectorMatcher {
         guard direction == "ltr" || direction == "rtl" else { return .no }
         var current = index
         while current >= 0 {
+            budget -= 1
+            if budget <= 0 { return .maybe }
             let node = table.entries[current].node
             if table.entries[current].namespace == .html, let value = document.attribute(node, .dir) {
                 switch asciiLowercased(value) {
