@@ -84,7 +84,7 @@ struct PageRenderer: Sendable {
                 "key": .string(site.key), "version": Value(site.contentVersion),
             ],
             "theme": [
-                "stylesheet": .string(site.theme.stylesheet), "scripts": Value(site.theme.scripts),
+                "stylesheets": Value(site.theme.stylesheets), "scripts": Value(site.theme.scripts),
             ],
         ]
     }

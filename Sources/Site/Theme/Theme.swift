@@ -4,8 +4,8 @@ import Mustache
 /// How a site looks: templates, assets and interface words, those of the themes it extends filled in.
 struct Theme: Sendable {
     var name: String
-    /// The style sheet that every page links, a file of `assets/`.
-    var stylesheet = "handrail.css"
+    /// The style sheets that every page links, files of `assets/`, in order.
+    var stylesheets: [String] = []
     /// The scripts that every page runs after it is read, files of `assets/`, in order.
     var scripts: [String] = []
     /// All templates, parsed.

@@ -41,18 +41,18 @@ extension Theme {
         var templates: [String: SourceFile] = [:]
         var assets: [String: SourceFile] = [:]
         var strings = InterfaceWords()
-        var stylesheet = "handrail.css"
+        var stylesheets: [String] = []
         var scripts: [String] = []
         for layer in layers {
             templates.merge(layer.files(in: "templates/", suffix: ".mustache")) { _, new in new }
             assets.merge(layer.files(in: "assets/", suffix: "")) { _, new in new }
-            stylesheet = layer.stylesheet ?? stylesheet
+            stylesheets = layer.stylesheets ?? stylesheets
             scripts = layer.scripts ?? scripts
             strings.merge(from: layer, language: language, diagnostics: &diagnostics)
         }
         let sorted = templates.sorted { $0.key < $1.key }
         self.init(
-            name: name, stylesheet: stylesheet, scripts: scripts,
+            name: name, stylesheets: stylesheets, scripts: scripts,
             templates: TemplateLibrary(files: sorted.map(\.value)), templateNames: Set(templates.keys),
             assets: assets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, strings: strings)
         diagnostics.append(contentsOf: self.templates.diagnostics)
@@ -66,7 +66,7 @@ struct ThemeFolder: Sendable {
     private(set) var files: [String: SourceFile] = [:]
     private(set) var extends: String?
     private(set) var extendsSpan: SourceSpan?
-    private(set) var stylesheet: String?
+    private(set) var stylesheets: [String]?
     private(set) var scripts: [String]?
 
     /// The default theme as it was when this program was built.
@@ -111,7 +111,7 @@ struct ThemeFolder: Sendable {
         _ = reader.string("name", &diagnostics)
         folder.extends = reader.string("extends", &diagnostics)
         folder.extendsSpan = reader.span(of: "extends")
-        folder.stylesheet = reader.string("stylesheet", &diagnostics)
+        if reader.node("stylesheets") != nil { folder.stylesheets = reader.strings("stylesheets", &diagnostics) }
         if reader.node("scripts") != nil { folder.scripts = reader.strings("scripts", &diagnostics) }
         _ = reader.node("options")
         reader.reportUnknownKeys(&diagnostics)

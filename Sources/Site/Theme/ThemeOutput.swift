@@ -5,7 +5,7 @@ extension Theme {
     func outputFiles(of site: SiteContext) -> [OutputFile] {
         var files = assets.map { name, file in
             let bytes = AssetCompaction.compacted(name, file.bytes)
-            let margins = name == stylesheet ? Array(pageMargins(of: site).utf8) : []
+            let margins = name == stylesheets.first ? Array(pageMargins(of: site).utf8) : []
             return OutputFile(path: "assets/\(name)", bytes: bytes + margins)
         }
         files.append(OutputFile(path: "assets/strings.js", bytes: Array(scriptStrings().utf8)))
