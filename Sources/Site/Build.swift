@@ -5,7 +5,9 @@ import Guidance
 /// in any order and for any number of jobs.
 public func build(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> BuiltSite {
     let site = await prepare(input, diagnostics: &diagnostics)
-    let pages = PageKind.all.flatMap { $0.pages(site) }
+    let planned = PageKind.all.flatMap { $0.pages(site) }
+    // Lists of everything take longest, so they are started first.
+    let pages = planned.filter { $0.entry == nil } + planned.filter { $0.entry != nil }
     let auditPage = input.includesAudit ? [AuditPage.page(AuditSummary(), in: site)] : []
     let renderer = PageRenderer(site, pages: pages + auditPage, diagnostics: &diagnostics)
 
@@ -14,7 +16,7 @@ public func build(_ input: SiteInput, diagnostics: inout DiagnosticList) async -
         files.append(file)
         diagnostics.append(contentsOf: list)
     }
-    files += Exports.files(of: site, pages: pages)
+    files += await Exports.files(of: site, pages: pages, jobs: input.jobs)
     files += site.theme.outputFiles(of: site)
     files += input.assets.compactMap(contentAsset)
     files = unique(files, diagnostics: &diagnostics)

@@ -1,10 +1,16 @@
 /// The files of a site that programs read. Each stands in a file of its own in `Exports/`.
 enum Exports {
-    static func files(of site: SiteContext, pages: [Page]) -> [OutputFile] {
-        [SiteDataExport.file(of: site), SearchIndexExport.file(of: site, pages: pages)]
-            + MarkdownExport.files(of: site, pages: pages)
-            + WorksheetExport.files(of: site)
-            + LanguageModelExport.files(of: site)
-            + SitemapExport.files(of: site, pages: pages)
+    private static let all: [@Sendable (SiteContext, [Page]) -> [OutputFile]] = [
+        { site, _ in [SiteDataExport.file(of: site)] },
+        { site, pages in MarkdownExport.files(of: site, pages: pages) },
+        { site, _ in WorksheetExport.files(of: site) },
+        { site, _ in LanguageModelExport.files(of: site) },
+        { site, pages in SitemapExport.files(of: site, pages: pages) },
+    ]
+
+    static func files(of site: SiteContext, pages: [Page], jobs: Int) async -> [OutputFile] {
+        async let index = SearchIndexExport.file(of: site, pages: pages, jobs: jobs)
+        let files = await Parallel.map(all, jobs: jobs) { export, _ in export(site, pages) }
+        return files.flatMap(\.0) + [await index]
     }
 }

@@ -5,7 +5,7 @@ import Synchronization
 enum Parallel {
     /// The results in the order of the values, each with the diagnostics that its own work gave.
     ///
-    /// Workers take small runs of values from a shared counter, so that a few large pages do not keep one waiting.
+    /// Workers take one value after the other from a shared counter, so that a few large pages do not keep one waiting.
     static func map<Element: Sendable, Result: Sendable>(
         _ values: [Element], jobs: Int,
         _ transform: @escaping @Sendable (Element, inout DiagnosticList) -> Result
@@ -18,20 +18,17 @@ enum Parallel {
             }
         }
         let counter = Counter()
-        let run = max(1, min(16, values.count / (jobs * 4)))
         var slots = [(Result, DiagnosticList)?](repeating: nil, count: values.count)
         await withTaskGroup(of: [(Int, Result, DiagnosticList)].self) { group in
             for _ in 0..<min(jobs, values.count) {
                 group.addTask {
                     var done: [(Int, Result, DiagnosticList)] = []
                     while true {
-                        let start = counter.next(run)
-                        guard start < values.count else { return done }
-                        for index in start..<min(start + run, values.count) {
-                            var list = DiagnosticList()
-                            let result = transform(values[index], &list)
-                            done.append((index, result, list))
-                        }
+                        let index = counter.next()
+                        guard index < values.count else { return done }
+                        var list = DiagnosticList()
+                        let result = transform(values[index], &list)
+                        done.append((index, result, list))
                     }
                 }
             }
@@ -44,6 +41,6 @@ enum Parallel {
 
     private final class Counter: Sendable {
         private let value = Atomic<Int>(0)
-        func next(_ step: Int) -> Int { value.wrappingAdd(step, ordering: .relaxed).oldValue }
+        func next() -> Int { value.wrappingAdd(1, ordering: .relaxed).oldValue }
     }
 }

@@ -22,7 +22,7 @@ struct RelativePathTests {
 @Suite("Search words")
 struct WordSplitterTests {
     private func words(_ text: String) -> [String] {
-        WordSplitter.words(of: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
+        WordSplitter.words(of: Array(text.utf8))
     }
 
     @Test("Words are small, different and at least two bytes long")

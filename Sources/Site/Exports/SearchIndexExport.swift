@@ -8,9 +8,13 @@ import Markdown
 /// texts with the pages they stand in. Words are sorted and front-coded: a base-36 digit says how many letters are
 /// shared with the word before. Page numbers are differences, see `SearchIndex.appendNumber`.
 enum SearchIndexExport {
-    static func file(of site: SiteContext, pages: [Page]) -> OutputFile {
+    static func file(of site: SiteContext, pages: [Page], jobs: Int) async -> OutputFile {
         var index = SearchIndex(site: site)
-        for page in pages where page.isListed { index.add(page) }
+        let listed = pages.filter(\.isListed)
+        let words = await Parallel.map(listed, jobs: jobs) { page, _ in
+            page.entry.map { SearchIndex.words(of: site.catalog[$0], in: site.catalog) } ?? []
+        }
+        for (page, words) in zip(listed, words) { index.add(page, words: words.0) }
         for use in site.catalog.interfaces {
             index.addInterface(use)
         }
@@ -19,14 +23,14 @@ enum SearchIndexExport {
     }
 }
 
-private struct SearchIndex {
+struct SearchIndex {
     let site: SiteContext
     private var kinds: [SiteSection] = []
     private var pages: [JSONValue] = []
     private var headings: [JSONValue] = []
     private var interfaces: [JSONValue] = []
     private var interfaceKind = 0
-    private var postings: [[UInt8]: [Int]] = [:]
+    private var postings: [String: [Int]] = [:]
 
     init(site: SiteContext) { self.site = site }
 
@@ -36,7 +40,7 @@ private struct SearchIndex {
         interfaces.append(.array([.string(use.name)] + (use.slug == use.name ? [] : [.string(use.slug)])))
     }
 
-    mutating func add(_ page: Page) {
+    mutating func add(_ page: Page, words: [String]) {
         let number = pages.count
         let entry = page.entry.map { site.catalog[$0] }
         let name = entry.map(\.name)
@@ -50,7 +54,7 @@ private struct SearchIndex {
         pages.append(.array(values))
         guard let entry else { return }
         addHeadings(entry.sections, page: number)
-        addWords(of: entry, page: number)
+        for word in words { postings[word, default: []].append(number) }
     }
 
     /// `M6` for `M1` to `M6`, `M1,2,5` for a list with gaps.
@@ -86,19 +90,20 @@ private struct SearchIndex {
         }
     }
 
-    private mutating func addWords(of entry: Entry, page: Int) {
+    /// The different words of a document.
+    static func words(of entry: Entry, in catalog: Catalog) -> [String] {
         var text: [UInt8] = []
         for part in [entry.title, entry.summary ?? ""] {
             text += part.utf8
             text.append(0x0A)
         }
         // A rule set's rules are pages of their own.
-        let nodes = entry.lead + entry.sections.flatMap { SearchIndex.nodes(of: $0, in: site.catalog) }
+        let nodes = entry.lead + entry.sections.flatMap { SearchIndex.nodes(of: $0, in: catalog) }
         for node in nodes {
             entry.tree.appendPlainText(node, to: &text)
             text.append(0x0A)
         }
-        for word in WordSplitter.words(of: text) { postings[word, default: []].append(page) }
+        return WordSplitter.words(of: text)
     }
 
     private static func nodes(of section: Section, in catalog: Catalog) -> [MarkdownTree.ID] {
@@ -120,8 +125,8 @@ private struct SearchIndex {
         var terms: [UInt8] = []
         var numbers: [UInt8] = []
         var before: [UInt8] = []
-        for (word, places) in postings.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
-        where places.count <= limit {
+        let kept = postings.lazy.filter { $0.value.count <= limit }.map { (Array($0.key.utf8), $0.value) }
+        for (word, places) in kept.sorted(by: { $0.0.lexicographicallyPrecedes($1.0) }) {
             if !terms.isEmpty {
                 terms.append(0x20)
                 numbers.append(0x20)
@@ -164,50 +169,3 @@ extension SearchIndex {
     }
 }
 
-/// Cuts text into the words that search knows.
-enum WordSplitter {
-    private static let longestWord = 24
-
-    /// The different words of a text in small letters, in order of first appearance: runs of letters, marks and digits
-    /// of at least two bytes and at most `longestWord`. Complexity: O(length).
-    static func words(of text: [UInt8]) -> [[UInt8]] {
-        var seen = Set<[UInt8]>()
-        var words: [[UInt8]] = []
-        func finish(_ word: [UInt8], isASCII: Bool) {
-            guard word.count >= 2 else { return }
-            let parts = isASCII ? [word] : parts(of: word)
-            for part in parts where part.count >= 2 && part.count <= longestWord {
-                if seen.insert(part).inserted { words.append(part) }
-            }
-        }
-        var word: [UInt8] = []
-        var isASCII = true
-        for byte in text {
-            switch byte {
-            case 0x41...0x5A: word.append(byte | 0x20)
-            case 0x61...0x7A, 0x30...0x39: word.append(byte)
-            case 0x80...0xFF:
-                word.append(byte)
-                isASCII = false
-            default:
-                finish(word, isASCII: isASCII)
-                word.removeAll(keepingCapacity: true)
-                isASCII = true
-            }
-        }
-        finish(word, isASCII: isASCII)
-        return words
-    }
-
-    /// The same for a run with other characters, where quotes and dashes part words too.
-    private static func parts(of run: [UInt8]) -> [[UInt8]] {
-        String(decoding: run, as: UTF8.self).lowercased().unicodeScalars.split { scalar in
-            switch scalar.properties.generalCategory {
-            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
-                .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
-                false
-            default: true
-            }
-        }.map { Array(String($0).utf8) }
-    }
-}

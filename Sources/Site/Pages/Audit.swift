@@ -41,6 +41,7 @@ enum AuditPage {
                         "message": .string(finding.message),
                     ]
                 }),
+            "hasRules": .bool(!summary.rules.isEmpty), "hasPages": .bool(!summary.pages.isEmpty),
             "rules": .list(
                 summary.rules.map { rule in
                     [

@@ -27,7 +27,6 @@ enum WorksheetPage {
         let sheet = worksheet(of: context.catalog)
         let components = entries.map { id -> Value in
             let entry = context.catalog[id]
-            let name = "\(entry.kind.folder)-\(context.site.addresses.name(of: id))"
             return [
                 "id": .string("sheet-\(context.site.addresses.name(of: id))-title"),
                 "anchor": .string("sheet-\(context.site.addresses.name(of: id))"),
@@ -36,7 +35,7 @@ enum WorksheetPage {
                     Checklists.requirements(of: entry, in: context.catalog).map { requirement in
                         row(
                             WorksheetRows.row(requirement, of: entry, addresses: context.site.addresses),
-                            name: "\(name)-\(requirement.anchor)", in: context)
+                            name: "r\(requirement.id.index)", in: context)
                     }),
             ]
         }
@@ -49,13 +48,14 @@ enum WorksheetPage {
         ]
     }
 
+    /// - Parameter name: what the row's choices share; only this page knows it.
     private static func row(_ row: WorksheetRow, name: String, in context: PageContext) -> Value {
         let outcomes = [EARL.Outcome.passed, .failed, .cantTell, .inapplicable, .untested].map { outcome -> Value in
             ["value": .string(outcome.rawValue), "label": .string(context.strings["outcome_\(outcome.rawValue)"])]
         }
         let how = HowToTest.gestures(row.text, in: AuditGroup.group(id: row.group))
         return [
-            "id": .string("row-\(name)"), "name": .string(name), "key": .string(row.id),
+            "name": .string(name), "key": .string(row.id),
             "code": .string(row.printedCode), "kind": .string(row.kind), "group": .string(row.group),
             "groupTitle": row.kind == "check" ? .string(row.groupTitle) : .null,
             "platforms": .string(row.platforms.joined(separator: "|")), "wcag": .string(row.wcag.joined(separator: " ")),
