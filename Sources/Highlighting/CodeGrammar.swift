@@ -61,7 +61,8 @@ struct CodeGrammar: Sendable {
             } else if CodeByte.isLetter(byte) || (byte == 0x24 && hasDollarWords) {
                 isAfterOperand = scanWord(&scanner)
             } else if byte == 0x40, hasAttributes, CodeByte.isLetter(scanner.byte(scanner.position + 1)) {
-                scanner.mark(upTo: scanner.end(from: scanner.position + 1) { CodeByte.isWord($0) || $0 == 0x2E }, .attribute)
+                scanner.mark(
+                    upTo: scanner.end(from: scanner.position + 1) { CodeByte.isWord($0) || $0 == 0x2E }, .attribute)
             } else if byte == 0x23, hasDirectives, CodeByte.isLetter(scanner.byte(scanner.position + 1)) {
                 scanner.mark(upTo: scanner.end(from: scanner.position + 1, while: CodeByte.isWord), .keyword)
             } else if byte == 0x2F, hasRegularExpressions, !isAfterOperand, let end = regularExpressionEnd(scanner) {
@@ -172,7 +173,9 @@ struct CodeGrammar: Sendable {
         while index < scanner.end {
             let byte = scanner.byte(index)
             if byte == 0x0A, form.isSingleLine { break }
-            if scanner.starts(with: form.delimiter, at: index), hasHashes(scanner, index + form.delimiter.utf8CodeUnitCount, hashes) {
+            if scanner.starts(with: form.delimiter, at: index),
+                hasHashes(scanner, index + form.delimiter.utf8CodeUnitCount, hashes)
+            {
                 index += form.delimiter.utf8CodeUnitCount + hashes
                 break
             }
@@ -183,8 +186,9 @@ struct CodeGrammar: Sendable {
                 open.append(OpenString(form: number, hashes: hashes, depth: 0))
                 return
             }
-            index += byte == 0x5C && form.hasEscapes && hashes == 0 && index + 1 < scanner.end
-                && !(form.isSingleLine && scanner.byte(index + 1) == 0x0A) ? 2 : 1
+            index +=
+                byte == 0x5C && form.hasEscapes && hashes == 0 && index + 1 < scanner.end
+                    && !(form.isSingleLine && scanner.byte(index + 1) == 0x0A) ? 2 : 1
         }
         index = min(index, scanner.end)
         let isKey = keysAreProperties && scanner.byte(scanner.endOfSpaces(from: index)) == 0x3A

@@ -99,7 +99,9 @@ struct CodeScanner {
 /// Classes of bytes that languages share.
 enum CodeByte {
     @inline(__always)
-    static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || byte == 0x5F || byte >= 0x80 }
+    static func isLetter(_ byte: UInt8) -> Bool {
+        (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || byte == 0x5F || byte >= 0x80
+    }
     @inline(__always)
     static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
     @inline(__always)
@@ -132,7 +134,8 @@ struct WordSet: Sendable {
     /// Complexity: O(length of the word).
     func contains(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         guard word.count < 32 else { return false }
-        for candidate in slots[WordSet.slot(word)] where candidate.count == word.count && candidate.elementsEqual(word) {
+        for candidate in slots[WordSet.slot(word)] where candidate.count == word.count && candidate.elementsEqual(word)
+        {
             return true
         }
         return false

@@ -51,7 +51,9 @@ struct EscapedText {
                 runLiteral = from
                 runSource = index
             } else {
-                guard source[index] == literal[from] || (source[index] == mask && literal[from] == 0x5B) else { return nil }
+                guard source[index] == literal[from] || (source[index] == mask && literal[from] == 0x5B) else {
+                    return nil
+                }
                 index += 1
                 from += 1
             }

@@ -136,7 +136,9 @@ struct HTMLWriter: ~Copyable {
     /// Escapes a range of the tree's text as libcmark does: `& < > "`.
     @inline(__always)
     mutating func appendEscaped(_ range: Range<Int>) {
-        tree.text.withUnsafeBufferPointer { HTMLWriter.appendEscaped(UnsafeBufferPointer(rebasing: $0[range]), to: &output) }
+        tree.text.withUnsafeBufferPointer {
+            HTMLWriter.appendEscaped(UnsafeBufferPointer(rebasing: $0[range]), to: &output)
+        }
     }
 
     mutating func appendEscaped(_ string: String) {

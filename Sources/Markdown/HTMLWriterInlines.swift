@@ -23,7 +23,9 @@ extension HTMLWriter {
         }
         var start = range.lowerBound
         for replacement in smart.replacements(in: range) {
-            guard replacement.range.lowerBound >= start, replacement.range.upperBound <= range.upperBound else { continue }
+            guard replacement.range.lowerBound >= start, replacement.range.upperBound <= range.upperBound else {
+                continue
+            }
             appendEscaped(start..<replacement.range.lowerBound)
             append(replacement.text)
             start = replacement.range.upperBound
@@ -262,6 +264,7 @@ enum LinkScheme {
     /// Whether a destination leads to another origin.
     static func isExternal(_ destination: some Collection<UInt8>) -> Bool {
         let start = destination.prefix(8).map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
-        return start.starts(with: "http://".utf8) || start.starts(with: "https://".utf8) || start.starts(with: "//".utf8)
+        return start.starts(with: "http://".utf8) || start.starts(with: "https://".utf8)
+            || start.starts(with: "//".utf8)
     }
 }

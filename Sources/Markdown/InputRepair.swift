@@ -10,7 +10,8 @@ extension ParserInput {
     mutating func repairText(_ diagnostics: inout DiagnosticList) -> Bool {
         guard let fault = firstFault() else { return false }
         diagnostics.report(
-            MarkdownDiagnostics.invalidText, "the text holds a byte that is not UTF-8 text", at: file.span(fault..<fault + 1),
+            MarkdownDiagnostics.invalidText, "the text holds a byte that is not UTF-8 text",
+            at: file.span(fault..<fault + 1),
             help: "it is shown as U+FFFD; save the file as UTF-8")
         var repaired: [UInt8] = []
         repaired.reserveCapacity(bytes.count + 64)
@@ -124,7 +125,8 @@ extension ParserInput {
         let place = source(bytes.startIndex + first)
         diagnostics.report(
             MarkdownDiagnostics.bracketLimit,
-            "more than \(ParserInput.openBracketLimit) brackets are open in one paragraph", at: file.span(place..<place + 1),
+            "more than \(ParserInput.openBracketLimit) brackets are open in one paragraph",
+            at: file.span(place..<place + 1),
             help: "\(hidden.count) further `[` are taken as text")
         maskBrackets(at: hidden.map { bytes.startIndex + $0 })
     }

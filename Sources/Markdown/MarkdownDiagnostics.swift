@@ -47,10 +47,12 @@ public enum MarkdownDiagnostics {
         explanation: "`[^label]` has no definition `[^label]: …` in the same file; it is shown as it was written.")
     public static let unusedFootnote = DiagnosticCode(
         "HR-M008", .note, "a footnote is never referred to",
-        explanation: "A footnote without a reference is not shown on the page. Refer to it with `[^label]` or remove it.")
+        explanation:
+            "A footnote without a reference is not shown on the page. Refer to it with `[^label]` or remove it.")
     public static let duplicateFootnote = DiagnosticCode(
         "HR-M009", .warning, "a footnote is defined twice",
-        explanation: "The first definition of a label counts, later ones are not shown. Give each footnote its own label.")
+        explanation:
+            "The first definition of a label counts, later ones are not shown. Give each footnote its own label.")
     public static let invalidAttributes = DiagnosticCode(
         "HR-M010", .warning, "an attribute block has an unusable part",
         explanation: """

@@ -58,6 +58,11 @@ public enum MarkdownParser {
         // Taken out of the builder, so that the passes change it in place.
         var tree = builder.takeTree()
         let found = builder.found
+        if let deep = builder.tooDeep {
+            diagnostics.report(
+                MarkdownDiagnostics.nestingLimit, "more than \(TreeBuilder.depthLimit) levels are nested here",
+                at: tree.span(MarkdownTree.ID(index: deep)), help: "flatten the lists and quotations")
+        }
         if !footnotes.isEmpty { footnotes.lift(in: &tree, diagnostics: &diagnostics) }
         applyBlockExtensions(extensions, traits, found, to: &tree, diagnostics: &diagnostics)
         applyInlineExtensions(extensions, traits, found, footnotes, to: &tree, diagnostics: &diagnostics)

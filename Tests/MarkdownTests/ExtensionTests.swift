@@ -5,27 +5,31 @@ import Testing
 @testable import Markdown
 
 struct ExtensionTests {
-    @Test("Attribute blocks belong to headings, list items, paragraphs and fences", arguments: [
-        ("## A b {#c .d}", "<h2 id=\"c\" class=\"d\">A b</h2>\n"),
-        ("## A ## {#c}", "<h2 id=\"c\">A</h2>\n"),
-        ("## A {#c onclick=x}", "<h2 id=\"c\">A</h2>\n"),
-        ("## A {not, attributes}", "<h2>A {not, attributes}</h2>\n"),
-        ("## A {}", "<h2>A {}</h2>\n"),
-        ("A *b* {.rule}", "<p class=\"rule\">A <em>b</em></p>\n"),
-        ("A\n{.rule lang=de}", "<p class=\"rule\" lang=\"de\">A</p>\n"),
-        ("- a {#focus-return .x}\n- b", "<ul>\n<li id=\"focus-return\" class=\"x\">a</li>\n<li>b</li>\n</ul>\n"),
-        ("- a `{.b}`", "<ul>\n<li>a <code>{.b}</code></li>\n</ul>\n"),
-        ("```swift {#a .b}\nx\n```", "<pre id=\"a\" class=\"b\"><code class=\"language-swift\">x\n</code></pre>\n"),
-        ("```swift title=\"A b\"\nx\n```", "<pre><code class=\"language-swift\">x\n</code></pre>\n"),
-        ("\\{.a}", "<p>{.a}</p>\n"),
-    ])
+    @Test(
+        "Attribute blocks belong to headings, list items, paragraphs and fences",
+        arguments: [
+            ("## A b {#c .d}", "<h2 id=\"c\" class=\"d\">A b</h2>\n"),
+            ("## A ## {#c}", "<h2 id=\"c\">A</h2>\n"),
+            ("## A {#c onclick=x}", "<h2 id=\"c\">A</h2>\n"),
+            ("## A {not, attributes}", "<h2>A {not, attributes}</h2>\n"),
+            ("## A {}", "<h2>A {}</h2>\n"),
+            ("A *b* {.rule}", "<p class=\"rule\">A <em>b</em></p>\n"),
+            ("A\n{.rule lang=de}", "<p class=\"rule\" lang=\"de\">A</p>\n"),
+            ("- a {#focus-return .x}\n- b", "<ul>\n<li id=\"focus-return\" class=\"x\">a</li>\n<li>b</li>\n</ul>\n"),
+            ("- a `{.b}`", "<ul>\n<li>a <code>{.b}</code></li>\n</ul>\n"),
+            ("```swift {#a .b}\nx\n```", "<pre id=\"a\" class=\"b\"><code class=\"language-swift\">x\n</code></pre>\n"),
+            ("```swift title=\"A b\"\nx\n```", "<pre><code class=\"language-swift\">x\n</code></pre>\n"),
+            ("\\{.a}", "<p>{.a}</p>\n"),
+        ])
     func attributes(_ markdown: String, _ expected: String) {
         #expect(html(markdown) == expected)
     }
 
     @Test("A fence gives its language and title, with and without braces")
     func fences() {
-        for info in ["Swift title=\"A b.swift\"", "swift {title=\"A b.swift\"}", "swift {.wide} title='x' {title=\"A b.swift\"}"] {
+        for info in [
+            "Swift title=\"A b.swift\"", "swift {title=\"A b.swift\"}", "swift {.wide} title='x' {title=\"A b.swift\"}",
+        ] {
             let (tree, _) = parse("~~~\(info)\ncode\n~~~")
             let block = tree.firstChild(tree.root) ?? tree.root
             #expect(tree.codeLanguage(block) == "swift")
@@ -42,29 +46,37 @@ struct ExtensionTests {
         #expect(diagnostics.all.first?.span?.text == "{#b style=\"x\"}")
     }
 
-    @Test("Constructs of other tools stay visible as they were written, and are reported", arguments: [
-        ("{{ a *b* c }}", "<p>{{ a *b* c }}</p>\n", 1), ("{% raw %} *x*", "<p>{% raw %} <em>x</em></p>\n", 1),
-        ("a {# b #} c {{ d }}", "<p>a {# b #} c {{ d }}</p>\n", 2), ("{/* a */}", "<p>{/* a */}</p>\n", 1),
-        ("import A from './a'", "<p>import A from './a'</p>\n", 1),
-        ("<Tabs>\n*a*\n</Tabs>", "<p>&lt;Tabs&gt;\n*a*\n&lt;/Tabs&gt;</p>\n", 1),
-        ("a <Badge kind=\"x\" /> b", "<p>a &lt;Badge kind=&quot;x&quot; /&gt; b</p>\n", 1),
-        ("<Tabs items={[1]}>", "<p>&lt;Tabs items={[1]}&gt;</p>\n", 1), ("`{{ a }}`", "<p><code>{{ a }}</code></p>\n", 0),
-        ("{{ never closed", "<p>{{ never closed</p>\n", 0), ("import the module from here", "<p>import the module from here</p>\n", 0),
-        ("a < B and {b}", "<p>a &lt; B and {b}</p>\n", 0),
-    ])
+    @Test(
+        "Constructs of other tools stay visible as they were written, and are reported",
+        arguments: [
+            ("{{ a *b* c }}", "<p>{{ a *b* c }}</p>\n", 1), ("{% raw %} *x*", "<p>{% raw %} <em>x</em></p>\n", 1),
+            ("a {# b #} c {{ d }}", "<p>a {# b #} c {{ d }}</p>\n", 2), ("{/* a */}", "<p>{/* a */}</p>\n", 1),
+            ("import A from './a'", "<p>import A from './a'</p>\n", 1),
+            ("<Tabs>\n*a*\n</Tabs>", "<p>&lt;Tabs&gt;\n*a*\n&lt;/Tabs&gt;</p>\n", 1),
+            ("a <Badge kind=\"x\" /> b", "<p>a &lt;Badge kind=&quot;x&quot; /&gt; b</p>\n", 1),
+            ("<Tabs items={[1]}>", "<p>&lt;Tabs items={[1]}&gt;</p>\n", 1),
+            ("`{{ a }}`", "<p><code>{{ a }}</code></p>\n", 0),
+            ("{{ never closed", "<p>{{ never closed</p>\n", 0),
+            ("import the module from here", "<p>import the module from here</p>\n", 0),
+            ("a < B and {b}", "<p>a &lt; B and {b}</p>\n", 0),
+        ])
     func foreignSyntax(_ markdown: String, _ expected: String, _ count: Int) {
         let (tree, diagnostics) = parse(markdown)
         #expect(HTMLRenderer.render(tree).text == expected)
         #expect(diagnostics.all.filter { $0.code == MarkdownDiagnostics.foreignSyntax }.count == count)
     }
 
-    @Test("Cells, footnotes and list items use the definitions of the whole document", arguments: [
-        "| a |\n|-|\n| [r] |\n\n[r]: /u", "[r]: /u\n\n> | a |\n> |-|\n> | [r] |", "- | a |\n  |-|\n  | [r] |\n\n  [r]: /u",
-        "[^1]\n\n[^1]: [r]\n\n[r]: /u", "[^1]\n\n[^1]: | a |\n    |-|\n    | [r] |\n\n[r]: /u", "- [r]\n\n      [r]: /no\n\n[r]: /u",
-        "> [r]: /u\n\n| a |\n|-|\n| [r] |", "```\n[r]: /no\n```\n\n| a |\n|-|\n| [r] |\n\n[r]: /u\n[s]: /v",
-        "[s]: /v\n[r]: /u\ntext\n\n| a |\n|-|\n| [r] |", "[r]:\n/u\n'title'\n\n| a |\n|-|\n| [r] |",
-        "text\n[r]: /no\n\n| a |\n|-|\n| [r] |\n\n[r]: /u", "    [r]: /no\n\n| a |\n|-|\n| [r] |\n\n[R]: /u",
-    ])
+    @Test(
+        "Cells, footnotes and list items use the definitions of the whole document",
+        arguments: [
+            "| a |\n|-|\n| [r] |\n\n[r]: /u", "[r]: /u\n\n> | a |\n> |-|\n> | [r] |",
+            "- | a |\n  |-|\n  | [r] |\n\n  [r]: /u",
+            "[^1]\n\n[^1]: [r]\n\n[r]: /u", "[^1]\n\n[^1]: | a |\n    |-|\n    | [r] |\n\n[r]: /u",
+            "- [r]\n\n      [r]: /no\n\n[r]: /u",
+            "> [r]: /u\n\n| a |\n|-|\n| [r] |", "```\n[r]: /no\n```\n\n| a |\n|-|\n| [r] |\n\n[r]: /u\n[s]: /v",
+            "[s]: /v\n[r]: /u\ntext\n\n| a |\n|-|\n| [r] |", "[r]:\n/u\n'title'\n\n| a |\n|-|\n| [r] |",
+            "text\n[r]: /no\n\n| a |\n|-|\n| [r] |\n\n[r]: /u", "    [r]: /no\n\n| a |\n|-|\n| [r] |\n\n[R]: /u",
+        ])
     func definitions(_ markdown: String) {
         #expect(html(markdown).contains("<a href=\"/u\""))
     }
@@ -90,10 +102,14 @@ struct ExtensionTests {
         #expect(html("`[^1]` [^1]\n\n[^1]: x").hasPrefix("<p><code>[^1]</code> <sup"))
     }
 
-    @Test("Links that run code are refused, with a diagnostic", arguments: [
-        "[a](javascript:alert(1))", "[a](JaVaScRiPt:x)", "[a](<java script:x>)", "[a](vbscript:x)", "[a](data:text/html,x)",
-        "![a](data:image/png,x)", "[a](&#106;avascript:x)", "[a](file:///etc/passwd)", "<javascript:x>", "[a][r]\n\n[r]: javascript:x",
-    ])
+    @Test(
+        "Links that run code are refused, with a diagnostic",
+        arguments: [
+            "[a](javascript:alert(1))", "[a](JaVaScRiPt:x)", "[a](<java script:x>)", "[a](vbscript:x)",
+            "[a](data:text/html,x)",
+            "![a](data:image/png,x)", "[a](&#106;avascript:x)", "[a](file:///etc/passwd)", "<javascript:x>",
+            "[a][r]\n\n[r]: javascript:x",
+        ])
     func refusedLinks(_ markdown: String) {
         let (tree, diagnostics) = parse(markdown)
         #expect(diagnostics.all.map(\.code) == [MarkdownDiagnostics.refusedLink])
@@ -104,9 +120,11 @@ struct ExtensionTests {
     @Test("Slugs are GitHub's and unique")
     func slugs() {
         var diagnostics = DiagnosticList()
-        let (tree, _) = parse("# Don't Do `This`!\n\n## A & B\n\n## A & B\n\n## Über uns\n\n## 日本\n\n## !\n\n## X {#a--b}\n")
+        let (tree, _) = parse(
+            "# Don't Do `This`!\n\n## A & B\n\n## A & B\n\n## Über uns\n\n## 日本\n\n## !\n\n## X {#a--b}\n")
         let outline = Outline(tree, diagnostics: &diagnostics)
-        #expect(outline.headings.map(\.id) == ["dont-do-this", "a--b", "a--b-1", "über-uns", "日本", "section", "a--b-2"])
+        #expect(
+            outline.headings.map(\.id) == ["dont-do-this", "a--b", "a--b-1", "über-uns", "日本", "section", "a--b-2"])
         #expect(diagnostics.all.map(\.code) == [MarkdownDiagnostics.duplicateHeadingID])
         #expect(outline.headings.first?.text == "Don't Do This!")
     }

@@ -9,19 +9,37 @@ struct PlaceTests {
         tree.descendants(tree.root).filter { tree.kind($0) == kind }.map { tree.file.text(in: tree.range($0)) }
     }
 
-    @Test("Inlines know their places, with their delimiters", arguments: [
-        ("a *b* **c** `d` ``e ` f``", [(.emphasis, "*b*"), (.strong, "**c**"), (.code, "`d`"), (.code, "``e ` f``")]),
-        ("é *b*\nç **d**", [(.emphasis, "*b*"), (.strong, "**d**")]),
-        ("> - a *b\n>   c* [d\n>   e](f) ![g](h)", [(.emphasis, "*b\n>   c*"), (.link, "[d\n>   e](f)"), (.image, "![g](h)")]),
-        ("> a\nlazy *b*", [(.emphasis, "*b*")]), ("[r]: /u\n[s]: /v\na *b* [c][r]", [(.emphasis, "*b*"), (.link, "[c][r]")]),
-        ("<http://a.b> https://c.d e@f.g", [(.link, "<http://a.b>"), (.link, "https://c.d"), (.link, "e@f.g")]),
-        ("# A *b* #", [(.emphasis, "*b*")]), ("A *b*\n===", [(.emphasis, "*b*")]),
-        ("| a *b* | `c\\|d` |\n|-|-|\n| ~~e~~ | f \\| *g* |", [(.emphasis, "*b*"), (.code, "`c\\|d`"), (.strikethrough, "~~e~~"), (.emphasis, "*g*")]),
-        ("x[^1]\n\n[^1]: a *b*\n\n    c **d**", [(.footnoteReference, "[^1]"), (.emphasis, "*b*"), (.strong, "**d**")]),
-        ("a [b](c 'd\ne') *f*", [(.link, "[b](c 'd\ne')"), (.emphasis, "*f*")]),
-        ("a `b\nc` *d* <i\nx=\"y\"> *e*", [(.code, "`b\nc`"), (.emphasis, "*d*"), (.htmlInline, "<i\nx=\"y\">"), (.emphasis, "*e*")]),
-        ("[](a) *b*", [(.link, "[](a)"), (.emphasis, "*b*")]),
-    ] as [(String, [(MarkdownTree.Kind, String)])])
+    @Test(
+        "Inlines know their places, with their delimiters",
+        arguments: [
+            (
+                "a *b* **c** `d` ``e ` f``",
+                [(.emphasis, "*b*"), (.strong, "**c**"), (.code, "`d`"), (.code, "``e ` f``")]
+            ),
+            ("é *b*\nç **d**", [(.emphasis, "*b*"), (.strong, "**d**")]),
+            (
+                "> - a *b\n>   c* [d\n>   e](f) ![g](h)",
+                [(.emphasis, "*b\n>   c*"), (.link, "[d\n>   e](f)"), (.image, "![g](h)")]
+            ),
+            ("> a\nlazy *b*", [(.emphasis, "*b*")]),
+            ("[r]: /u\n[s]: /v\na *b* [c][r]", [(.emphasis, "*b*"), (.link, "[c][r]")]),
+            ("<http://a.b> https://c.d e@f.g", [(.link, "<http://a.b>"), (.link, "https://c.d"), (.link, "e@f.g")]),
+            ("# A *b* #", [(.emphasis, "*b*")]), ("A *b*\n===", [(.emphasis, "*b*")]),
+            (
+                "| a *b* | `c\\|d` |\n|-|-|\n| ~~e~~ | f \\| *g* |",
+                [(.emphasis, "*b*"), (.code, "`c\\|d`"), (.strikethrough, "~~e~~"), (.emphasis, "*g*")]
+            ),
+            (
+                "x[^1]\n\n[^1]: a *b*\n\n    c **d**",
+                [(.footnoteReference, "[^1]"), (.emphasis, "*b*"), (.strong, "**d**")]
+            ),
+            ("a [b](c 'd\ne') *f*", [(.link, "[b](c 'd\ne')"), (.emphasis, "*f*")]),
+            (
+                "a `b\nc` *d* <i\nx=\"y\"> *e*",
+                [(.code, "`b\nc`"), (.emphasis, "*d*"), (.htmlInline, "<i\nx=\"y\">"), (.emphasis, "*e*")]
+            ),
+            ("[](a) *b*", [(.link, "[](a)"), (.emphasis, "*b*")]),
+        ] as [(String, [(MarkdownTree.Kind, String)])])
     func inlines(_ markdown: String, _ expected: [(MarkdownTree.Kind, String)]) {
         for ending in ["\n", "\r\n"] {
             let text = markdown.replacing("\n", with: ending)
@@ -33,13 +51,17 @@ struct PlaceTests {
         }
     }
 
-    @Test("Blocks reach from their first marker to their last byte", arguments: [
-        ("- a\n- b\n\n  c\n\nd", MarkdownTree.Kind.item, ["- a", "- b\n\n  c"]), ("> a\n> b\n\nc", .blockQuote, ["> a\n> b"]),
-        ("```swift\na\n```\n\nb", .codeBlock, ["```swift\na\n```"]), ("a\n===\n\nb", .heading, ["a\n==="]),
-        ("a\n\n| b |\n|-|\n| c |\n\nd", .table, ["| b |\n|-|\n| c |"]), ("a\n| b |\n|-|\n| c |", .paragraph, ["a"]),
-        ("| b |\n|-|\n| c |", .tableRow, ["| b |", "| c |"]), ("[^1]\n\n[^1]: a\n\n    b\n\nc", .footnoteDefinition, ["[^1]: a\n\n    b"]),
-        ("<div>\na\n</div>\n\nb", .htmlBlock, ["<div>\na\n</div>"]), ("a\n\n***\n", .thematicBreak, ["***"]),
-    ] as [(String, MarkdownTree.Kind, [String])])
+    @Test(
+        "Blocks reach from their first marker to their last byte",
+        arguments: [
+            ("- a\n- b\n\n  c\n\nd", MarkdownTree.Kind.item, ["- a", "- b\n\n  c"]),
+            ("> a\n> b\n\nc", .blockQuote, ["> a\n> b"]),
+            ("```swift\na\n```\n\nb", .codeBlock, ["```swift\na\n```"]), ("a\n===\n\nb", .heading, ["a\n==="]),
+            ("a\n\n| b |\n|-|\n| c |\n\nd", .table, ["| b |\n|-|\n| c |"]), ("a\n| b |\n|-|\n| c |", .paragraph, ["a"]),
+            ("| b |\n|-|\n| c |", .tableRow, ["| b |", "| c |"]),
+            ("[^1]\n\n[^1]: a\n\n    b\n\nc", .footnoteDefinition, ["[^1]: a\n\n    b"]),
+            ("<div>\na\n</div>\n\nb", .htmlBlock, ["<div>\na\n</div>"]), ("a\n\n***\n", .thematicBreak, ["***"]),
+        ] as [(String, MarkdownTree.Kind, [String])])
     func blocks(_ markdown: String, _ kind: MarkdownTree.Kind, _ expected: [String]) {
         let (tree, _) = parse(markdown)
         #expect(Self.sources(kind, tree) == expected)

@@ -24,12 +24,19 @@ struct RenderingTests {
         var options = RenderingOptions()
         let link = try Self.first(.link, in: tree)
         options.links = [link: LinkRewrite(destination: "c.html#x", cssClass: "ref")]
-        #expect(HTMLRenderer.render(tree, options: options).text == "<p><a href=\"c.html#x\" class=\"ref\" title=\"t\">a <em>b</em></a> <img src=\"e\" alt=\"d\" /></p>\n")
+        #expect(
+            HTMLRenderer.render(tree, options: options).text
+                == "<p><a href=\"c.html#x\" class=\"ref\" title=\"t\">a <em>b</em></a> <img src=\"e\" alt=\"d\" /></p>\n"
+        )
         options.links = [link: LinkRewrite(destination: nil, cssClass: "planned", explanation: "not written yet")]
-        #expect(HTMLRenderer.render(tree, options: options).text.hasPrefix("<p><span class=\"planned\">a <em>b</em><span class=\"visually-hidden\"> (not written yet)</span></span>"))
+        #expect(
+            HTMLRenderer.render(tree, options: options).text.hasPrefix(
+                "<p><span class=\"planned\">a <em>b</em><span class=\"visually-hidden\"> (not written yet)</span></span>"
+            ))
         let image = try Self.first(.image, in: tree)
         options.links = [image: LinkRewrite(destination: "f.png", attributes: [.init(name: "width", value: "2")])]
-        #expect(HTMLRenderer.render(tree, options: options).text.contains("<img src=\"f.png\" alt=\"d\" width=\"2\" />"))
+        #expect(
+            HTMLRenderer.render(tree, options: options).text.contains("<img src=\"f.png\" alt=\"d\" width=\"2\" />"))
     }
 
     @Test("Parts of text and code become links or explained text")
@@ -56,7 +63,10 @@ struct RenderingTests {
         let (tree, _) = parse("a\\*b &amp; c &copy; **d_e** f\\\\")
         let texts = tree.descendants(tree.root).filter { tree.kind($0) == .text }
         #expect(texts.map { tree.literal($0) } == ["a", "*", "b ", "&", " c ", "©", " ", "d_e", " f", "\\"])
-        #expect(texts.map { tree.file.text(in: tree.range($0)) } == ["a", "\\*", "b ", "&amp;", " c ", "&copy;", " ", "d_e", " f", "\\\\"])
+        #expect(
+            texts.map { tree.file.text(in: tree.range($0)) } == [
+                "a", "\\*", "b ", "&amp;", " c ", "&copy;", " ", "d_e", " f", "\\\\",
+            ])
     }
 
     @Test("Tables, code and tasks can be reached and have names when asked for")
@@ -79,14 +89,19 @@ struct RenderingTests {
         options.externalLinkRelation = "external"
         options.externalLinkClass = "out"
         let shown = html("[a](https://b.c) [d](e.html)", options: options)
-        #expect(shown == "<p><a href=\"https://b.c\" rel=\"external\" class=\"out\">a</a> <a href=\"e.html\">d</a></p>\n")
+        #expect(
+            shown == "<p><a href=\"https://b.c\" rel=\"external\" class=\"out\">a</a> <a href=\"e.html\">d</a></p>\n")
     }
 
     @Test("Code goes through the hook, other code is escaped")
     func highlighting() {
         var options = RenderingOptions()
-        options.highlight = { code, language in language == "swift" ? Array("<b>".utf8) + code + Array("</b>".utf8) : nil }
-        #expect(html("```Swift\nx\n```", options: options) == "<pre><code class=\"language-Swift\"><b>x\n</b></code></pre>\n")
+        options.highlight = { code, language in
+            language == "swift" ? Array("<b>".utf8) + code + Array("</b>".utf8) : nil
+        }
+        #expect(
+            html("```Swift\nx\n```", options: options)
+                == "<pre><code class=\"language-Swift\"><b>x\n</b></code></pre>\n")
         #expect(html("```c\n<\n```", options: options) == "<pre><code class=\"language-c\">&lt;\n</code></pre>\n")
     }
 
@@ -94,8 +109,9 @@ struct RenderingTests {
     func smart() {
         var options = RenderingOptions()
         options.smartPunctuation = true
-        #expect(html("\"a\" -- `\"b\"` \\\"c\\\" it's... [d](e--f \"g\")", options: options)
-            == "<p>“a” – <code>&quot;b&quot;</code> &quot;c&quot; it’s… <a href=\"e--f\" title=\"g\">d</a></p>\n")
+        #expect(
+            html("\"a\" -- `\"b\"` \\\"c\\\" it's... [d](e--f \"g\")", options: options)
+                == "<p>“a” – <code>&quot;b&quot;</code> &quot;c&quot; it’s… <a href=\"e--f\" title=\"g\">d</a></p>\n")
         #expect(html("| \"a\" |\n|-|\n| '*b*' |", options: options).contains("<th>“a”</th>"))
     }
 
@@ -107,14 +123,18 @@ struct RenderingTests {
         options.unwrapParagraphs = true
         let item = try Self.first(.item, in: tree)
         let paragraph = try #require(tree.firstChild(item))
-        #expect(HTMLRenderer.render(tree, nodes: Array(tree.children(paragraph)), options: options).text == "<strong>Lead.</strong> rest “x”")
-        #expect(HTMLRenderer.render(tree, nodes: [paragraph], options: options).text == "<strong>Lead.</strong> rest “x”")
+        #expect(
+            HTMLRenderer.render(tree, nodes: Array(tree.children(paragraph)), options: options).text
+                == "<strong>Lead.</strong> rest “x”")
+        #expect(
+            HTMLRenderer.render(tree, nodes: [paragraph], options: options).text == "<strong>Lead.</strong> rest “x”")
         #expect(tree.plainText(item) == "Lead. rest \"x\"")
     }
 
     @Test("Raw HTML passes the allow-list, stays balanced in its parent, and removals are reported")
     func rawHTML() {
-        let (tree, diagnostics) = parse("a <kbd>K</kbd> <script>x</script> *b <mark>c* d\n\n<details>\n<summary>S</summary>\n\n*e*\n\n</details>")
+        let (tree, diagnostics) = parse(
+            "a <kbd>K</kbd> <script>x</script> *b <mark>c* d\n\n<details>\n<summary>S</summary>\n\n*e*\n\n</details>")
         let shown = HTMLRenderer.render(tree).text
         #expect(shown.contains("<kbd>K</kbd>"))
         #expect(!shown.contains("<script"))
@@ -131,7 +151,8 @@ struct RenderingTests {
         let text = markup.text
         func origin(_ word: String) -> Int? {
             guard let range = text.range(of: word) else { return nil }
-            return markup.sourceMap.origin(of: text.utf8.distance(from: text.startIndex, to: range.lowerBound))?.range.lowerBound
+            return markup.sourceMap.origin(of: text.utf8.distance(from: text.startIndex, to: range.lowerBound))?.range
+                .lowerBound
         }
         #expect(origin("<h1>") == 0)
         #expect(origin("b ") == 5)

@@ -7,17 +7,21 @@ import Testing
 
 struct RobustnessTests {
     private static let pieces = [
-        "[", "]", "(", ")", "![", "[]()", "*", "**", "_", "`", "``", "~", "~~", "<", ">", "<a ", "<b>", "</b>", "<!--", "-->", "\n", "\n\n",
-        "    ", "\t", "- ", "1. ", "> ", "# ", "===\n", "---\n", "|", "|-|\n", "| a |\n", ":-:", "[^a]", "[^a]: ", "[a]: /u\n", "{#a}",
-        "{.b}", "{{", "}}", "{%", "%}", "\\", "&amp;", "&", "\"", "'", "--", "...", "http://a.b", "www.a.b", "a@b.c", "[!NOTE]", "[x] ",
-        "```", "```a {.b}\n", "\u{0}", "é", "日本", "\r\n", "\r", "a", "b c", "<Tab>", "import a from 'b'", "<details>", "</details>",
+        "[", "]", "(", ")", "![", "[]()", "*", "**", "_", "`", "``", "~", "~~", "<", ">", "<a ", "<b>", "</b>", "<!--",
+        "-->", "\n", "\n\n",
+        "    ", "\t", "- ", "1. ", "> ", "# ", "===\n", "---\n", "|", "|-|\n", "| a |\n", ":-:", "[^a]", "[^a]: ",
+        "[a]: /u\n", "{#a}",
+        "{.b}", "{{", "}}", "{%", "%}", "\\", "&amp;", "&", "\"", "'", "--", "...", "http://a.b", "www.a.b", "a@b.c",
+        "[!NOTE]", "[x] ",
+        "```", "```a {.b}\n", "\u{0}", "é", "日本", "\r\n", "\r", "a", "b c", "<Tab>", "import a from 'b'", "<details>",
+        "</details>",
         "!", ".", ":", "@", "x",
     ]
 
     @Test("Random mixtures of syntax give trees whose links and places hold")
     func mixtures() {
         var seed: UInt64 = 7
-        for round in 0..<400 {
+        for round in 0..<150 {
             var bytes: [UInt8] = []
             for _ in 0..<60 {
                 seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -28,24 +32,40 @@ struct RobustnessTests {
         }
     }
 
-    @Test("Long runs of one construct end soon", arguments: [
-        "![[]()", "[", "]", "[a](", "[a](<b", "*a ", "*a_ ", "**x *y ", "a**b", "`a", "a <!-- ", "a <? ", "a <!A ", "<a b=\"", "&",
-        "\"a ", "'a ", "> ", "- ", "1. ", "[a] ", "[^a] ", "[^a]: ", "~a ", "~~a ", "~", "{{ ", "{% ", "{# ", "{#a", "www.a.b", "http://a ",
-        "a@", "a@b.c ", "|", "|-", "|\n", "\\|", "<A ", "<Tab> ", "</", "<b>", "<details>", "!", "\u{0}", "\r", "\n", "\t", "a  \n",
-        "[!NOTE]", "[x] ", "}}", "http://a_", "(", "www.", "[a]: /b\n", "#", "&#1;", "\\a", "\\[",
-    ])
+    @Test(
+        "Long runs of one construct end soon",
+        arguments: [
+            "![[]()", "[", "]", "[a](", "[a](<b", "*a ", "*a_ ", "**x *y ", "a**b", "`a", "a <!-- ", "a <? ", "a <!A ",
+            "<a b=\"", "&",
+            "\"a ", "'a ", "> ", "- ", "1. ", "[a] ", "[^a] ", "[^a]: ", "~a ", "~~a ", "~", "{{ ", "{% ", "{# ", "{#a",
+            "www.a.b", "http://a ",
+            "a@", "a@b.c ", "|", "|-", "|\n", "\\|", "<A ", "<Tab> ", "</", "<b>", "<details>", "!", "\u{0}", "\r",
+            "\n", "\t", "a  \n",
+            "[!NOTE]", "[x] ", "}}", "http://a_", "(", "www.", "[a]: /b\n", "#", "&#1;", "\\a", "\\[",
+        ])
     func runs(_ piece: String) {
-        exercise(Array(String(repeating: piece, count: 20_000).utf8), piece)
+        exercise(Array(String(repeating: piece, count: 6_000).utf8), piece)
     }
 
-    @Test("Nesting 50,000 deep is parsed and rendered without recursion", arguments: [
-        ("> ", "a"), (">", "a"), ("- ", "a"), ("1. ", "a"), ("*a ", ""), ("[", "a"), ("![", "a"), ("*", "a"), ("<b>", ""), ("> - ", "a"),
-    ])
+    @Test(
+        "Nesting 50,000 deep is parsed and rendered without recursion",
+        arguments: [
+            ("> ", "a"), (">", "a"), ("- ", "a"), ("1. ", "a"), ("*a ", ""), ("[", "a"), ("![", "a"), ("*", "a"),
+            ("<b>", ""), ("> - ", "a"),
+        ])
     func deep(_ opener: String, _ inside: String) {
         let text = String(repeating: opener, count: 50_000) + inside
         exercise(Array(text.utf8), opener)
         let (tree, _) = parse(text)
         #expect(tree.plainText(tree.root).utf8.count < 1_000_000)
+    }
+
+    @Test("Nesting beyond the limit is reported once, at its place")
+    func nestingLimit() {
+        let text = String(repeating: "> ", count: 300) + "a"
+        let reported = parse(text).diagnostics.all.filter { $0.code == MarkdownDiagnostics.nestingLimit }
+        #expect(reported.count == 1)
+        #expect(parse(String(repeating: "> ", count: 50) + "a").diagnostics.isEmpty)
     }
 
     @Test("Brackets beyond the limit stay text, and are reported once")
@@ -82,8 +102,9 @@ struct RobustnessTests {
         let (tree, _) = parse(text)
         checkTree(tree)
         let kinds = tree.children(tree.root).map { tree.kind($0) }
-        #expect(kinds == [.paragraph, .list, .footnoteDefinition, .list, .footnoteDefinition, .footnoteDefinition, .list])
-        exercise(Array(String(repeating: "1) a\n[^a]: b\n", count: 5000).utf8))
+        #expect(
+            kinds == [.paragraph, .list, .footnoteDefinition, .list, .footnoteDefinition, .footnoteDefinition, .list])
+        exercise(Array(String(repeating: "1) a\n[^a]: b\n", count: 2000).utf8))
     }
 
     @Test("Every truncation of a document with everything in it is parsed")
@@ -119,7 +140,7 @@ struct RobustnessTests {
             """
         let bytes = Array(text.utf8)
         for length in 0...bytes.count { exercise(Array(bytes.prefix(length)), "first \(length)") }
-        for start in 0..<bytes.count { exercise(Array(bytes.dropFirst(start)), "from \(start)") }
+        for start in stride(from: 0, to: bytes.count, by: 3) { exercise(Array(bytes.dropFirst(start)), "from \(start)") }
     }
 
     @Test("Empty input, a byte order mark alone and a range outside the file give an empty document")

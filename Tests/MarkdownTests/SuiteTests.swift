@@ -8,9 +8,11 @@ import Testing
 
 @Suite(.enabled(if: Folders.suites != nil, Comment(rawValue: Folders.suitesAreAbsent)))
 struct SuiteTests {
-    @Test("CommonMark and cmark's regressions give cmark's HTML byte for byte", arguments: [
-        "spec-0.30.json", "cmark-regression.json",
-    ])
+    @Test(
+        "CommonMark and cmark's regressions give cmark's HTML byte for byte",
+        arguments: [
+            "spec-0.30.json", "cmark-regression.json",
+        ])
     func commonMark(_ file: String) throws {
         var table = PassTable(file)
         for example in try SuiteExample.load(file) {
@@ -66,14 +68,15 @@ struct SuiteTests {
             guard html(example.markdown, .all, options: trusting) != example.html else { continue }
             let text = example.markdown
             let reason =
-                if text.contains(#/https?:\/\/[a-z]|www\.[a-z]|[a-z]@[a-z]/#) { "bare address" }
-                else if text.contains(#/<\/?[A-Z][a-z]/#) { "component tag" }
-                else if text.contains(#/\|.*\n.*-/#) { "table" }
-                else if text.contains(#/~/#) { "strikethrough" }
-                else if text.contains(#/\[\^/#) { "footnote" }
-                else if text.contains(#/\[[ xX]\] /#) { "task" }
-                else if text.contains(#/\{[#.][a-z]/#) { "attributes" }
-                else { "" }
+                if text.contains(#/https?:\/\/[a-z]|www\.[a-z]|[a-z]@[a-z]/#) {
+                    "bare address"
+                } else if text.contains(#/<\/?[A-Z][a-z]/#) { "component tag" } else if text.contains(#/\|.*\n.*-/#) {
+                    "table"
+                } else if text.contains(#/~/#) { "strikethrough" } else if text.contains(#/\[\^/#) {
+                    "footnote"
+                } else if text.contains(#/\[[ xX]\] /#) { "task" } else if text.contains(#/\{[#.][a-z]/#) {
+                    "attributes"
+                } else { "" }
             #expect(!reason.isEmpty, "example \(example.example) changes without extension syntax: \(text)")
             changed.append("\(example.example) (\(reason))")
         }
@@ -89,7 +92,8 @@ struct SuiteTests {
                     "<blockquote class=\"markdown-alert-\($0.output.1)\">"
                 }
                 .replacing("</div>", with: "</blockquote>")
-            table.record(normalised(got) == normalised(example.html), "\(example.example)", got: got, expected: example.html)
+            table.record(
+                normalised(got) == normalised(example.html), "\(example.example)", got: got, expected: example.html)
         }
         table.finish()
     }
@@ -108,7 +112,9 @@ struct SuiteTests {
 
     /// White space between blocks, the order of attributes, `/>` and quotes written as references do not count.
     private func normalised(_ html: String) -> String {
-        var text = html.replacing(#/\s*(</?(?:table|thead|tbody|tr|th|td|ul|ol|li|p|pre|blockquote|section|div|h[1-6])[^>]*>)\s*/#) {
+        var text = html.replacing(
+            #/\s*(</?(?:table|thead|tbody|tr|th|td|ul|ol|li|p|pre|blockquote|section|div|h[1-6])[^>]*>)\s*/#
+        ) {
             String($0.output.1)
         }
         text = text.replacing(#/<([a-z0-9]+)((?:\s+[a-z-]+="[^"]*")*)\s*/?>/#) { match in
@@ -136,8 +142,9 @@ private struct FootnoteStructure: Equatable {
         var order: [String] = []
         var rest = references[...]
         while let match = rest.firstMatch(
-            of: #/<div class="footnote-definition" id="([^"]*)"><sup class="footnote-definition-label">\d+<\/sup>|<\/div>/#)
-        {
+            of:
+                #/<div class="footnote-definition" id="([^"]*)"><sup class="footnote-definition-label">\d+<\/sup>|<\/div>/#
+        ) {
             document += rest[..<match.range.lowerBound]
             rest = rest[match.range.upperBound...]
             if let label = match.output.1 {
@@ -159,14 +166,17 @@ private struct FootnoteStructure: Equatable {
         options.footnoteSection = false
         func shown(_ nodes: [MarkdownTree.ID]) -> String {
             let html = HTMLRenderer.render(tree, nodes: nodes, options: options).text
-            return normalised(html.replacing("&quot;", with: "\"")).replacing(#/<sup class="?footnote-ref"?><a [^>]*>(\d+)<\/a><\/sup>/#) { match in
+            return normalised(html.replacing("&quot;", with: "\"")).replacing(
+                #/<sup class="?footnote-ref"?><a [^>]*>(\d+)<\/a><\/sup>/#
+            ) { match in
                 let number = Int(match.output.1) ?? 0
                 return "[^\(number > 0 ? tree.footnoteLabel(tree.footnotes[number - 1]) : "")]!"
             }
         }
         document = shown([tree.root])
         definitions = tree.descendants(tree.root).filter { tree.kind($0) == .footnoteDefinition }.map { definition in
-            tree.footnoteLabel(definition) + ": " + shown(tree.children(definition).filter { tree.kind($0) != .footnoteDefinition })
+            tree.footnoteLabel(definition) + ": "
+                + shown(tree.children(definition).filter { tree.kind($0) != .footnoteDefinition })
         }
     }
 }

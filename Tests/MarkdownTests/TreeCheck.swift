@@ -12,7 +12,8 @@ func checkTree(_ tree: MarkdownTree, _ note: String = "") {
         visited += 1
         let node = tree.nodes[Int(id.index)]
         let range = tree.range(id)
-        guard range.upperBound <= file.bytes.count, range.lowerBound >= tree.sourceRange.lowerBound || range.isEmpty else {
+        guard range.upperBound <= file.bytes.count, range.lowerBound >= tree.sourceRange.lowerBound || range.isEmpty
+        else {
             Issue.record("\(note): a range \(range) outside the file")
             return
         }
@@ -27,7 +28,9 @@ func checkTree(_ tree: MarkdownTree, _ note: String = "") {
         if node.next == MarkdownTree.none, tree.lastChild(parent) != id { Issue.record("\(note): last child") }
         if tree.kind(id) == .text, !node.flags.contains(.escaped) {
             if Array(tree.literalBytes(id)) != Array(file.bytes[range]) {
-                Issue.record("\(note): text \(tree.literal(id).debugDescription) is not at its place \(file.text(in: range).debugDescription)")
+                Issue.record(
+                    "\(note): text \(tree.literal(id).debugDescription) is not at its place \(file.text(in: range).debugDescription)"
+                )
                 return
             }
         }
@@ -48,7 +51,9 @@ func exercise(_ bytes: [UInt8], _ note: String = "") -> Markup {
     let markup = HTMLRenderer.render(tree, options: options)
     if String(validating: markup.bytes, as: UTF8.self) == nil { Issue.record("\(note): the HTML is not UTF-8") }
     for diagnostic in diagnostics.all {
-        if let range = diagnostic.span?.range, range.upperBound > bytes.count { Issue.record("\(note): a span outside") }
+        if let range = diagnostic.span?.range, range.upperBound > bytes.count {
+            Issue.record("\(note): a span outside")
+        }
     }
     return markup
 }

@@ -36,7 +36,8 @@ extension Language {
                 scanner.position += 1
             case 0x21 where isInValue: scanner.mark(upTo: scanner.end(from: start + 1, while: isName), .keyword)
             case _ where CodeByte.isDigit(byte):
-                scanner.mark(upTo: scanner.end(from: start) { CodeByte.isWord($0) || $0 == 0x2E || $0 == 0x25 }, .number)
+                scanner.mark(
+                    upTo: scanner.end(from: start) { CodeByte.isWord($0) || $0 == 0x2E || $0 == 0x25 }, .number)
             case _ where isName(byte): isInValue = scanName(&scanner, isInValue, depth)
             default: scanner.position += 1
             }

@@ -19,7 +19,9 @@ extension Language {
                     scanner.position += 1
                     continue
                 }
-                let nameEnd = scanner.end(from: nameStart) { CodeByte.isWord($0) || $0 == 0x2D || $0 == 0x3A || $0 == 0x2E }
+                let nameEnd = scanner.end(from: nameStart) {
+                    CodeByte.isWord($0) || $0 == 0x2D || $0 == 0x3A || $0 == 0x2E
+                }
                 scanner.mark(start..<nameEnd, .tag)
                 scanAttributes(&scanner)
                 if nameStart == start + 1 { scanEmbedded(&scanner, nameStart..<nameEnd) }
@@ -89,7 +91,8 @@ extension Language {
             let end = scanner.end(from: start + 1) { $0 != quote }
             scanner.mark(start..<min(end + 1, scanner.end), .string)
         } else {
-            scanner.mark(start..<scanner.end(from: start) { !CodeByte.isSpace($0) && $0 != 0x3E && $0 != 0x3C }, .string)
+            scanner.mark(
+                start..<scanner.end(from: start) { !CodeByte.isSpace($0) && $0 != 0x3E && $0 != 0x3C }, .string)
         }
     }
 }

@@ -108,7 +108,8 @@ extension MarkdownTree {
     private func report(_ refused: [String], _ range: Range<Int>, _ diagnostics: inout DiagnosticList) {
         for name in refused {
             diagnostics.report(
-                MarkdownDiagnostics.invalidAttributes, "the attribute `\(name)` is not taken over", at: file.span(range),
+                MarkdownDiagnostics.invalidAttributes, "the attribute `\(name)` is not taken over",
+                at: file.span(range),
                 help: "allowed are `#id`, `.class` and names that neither run code nor set styles")
         }
     }

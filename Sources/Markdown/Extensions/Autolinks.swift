@@ -1,4 +1,6 @@
 /// GFM 6.9 Autolinks: bare addresses (`https://…`, `www.…`, `name@host`) in text.
+///
+// Deviation: emphasis is read before bare addresses, so an address that ends inside of emphasis ends before it.
 extension MarkdownTree {
     /// Turns bare addresses outside links into links. Complexity: linear in the text.
     mutating func readAutolinks() {
@@ -24,7 +26,9 @@ extension MarkdownTree {
             AddressScanner(bytes: $0, start: start, nodeEnd: end, limit: limit).first()
         }
         guard var address = found else { return }
-        if address.range.upperBound > end { address.range = address.range.lowerBound..<absorb(index, to: address.range.upperBound) }
+        if address.range.upperBound > end {
+            address.range = address.range.lowerBound..<absorb(index, to: address.range.upperBound)
+        }
         let offset = address.range.lowerBound - start
         let part = isolateText(index, offset..<address.range.upperBound - start)
         var link = Node(kind: .link)
@@ -127,7 +131,8 @@ struct AddressScanner {
     private func isAlphanumeric(_ byte: UInt8) -> Bool { isAlpha(byte) || (0x30...0x39).contains(byte) }
 
     private func www(at index: Int) -> Address? {
-        guard index + 4 < limit, bytes[index + 1] | 0x20 == 0x77, bytes[index + 2] | 0x20 == 0x77, bytes[index + 3] == 0x2E
+        guard index + 4 < limit, bytes[index + 1] | 0x20 == 0x77, bytes[index + 2] | 0x20 == 0x77,
+            bytes[index + 3] == 0x2E
         else { return nil }
         if index > start {
             switch bytes[index - 1] {

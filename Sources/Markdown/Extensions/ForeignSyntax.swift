@@ -71,7 +71,8 @@ extension MarkdownTree {
         guard first != MarkdownTree.none, nodes[Int(first)].kind == .text else { return }
         let literal = text[nodes[Int(first)].literal.range]
         guard literal.count > 7, literal[literal.startIndex + 6] == 0x20, literal[literal.startIndex + 5] == 0x74,
-            literal.starts(with: "import ".utf8) || literal.starts(with: "export ".utf8) else { return }
+            literal.starts(with: "import ".utf8) || literal.starts(with: "export ".utf8)
+        else { return }
         let line = String(decoding: literal, as: UTF8.self)
         let isImport = line.hasPrefix("import ") && (line.contains(" from '") || line.contains(" from \""))
         let isExport = ["const ", "let ", "default ", "function ", "async ", "{"].contains {

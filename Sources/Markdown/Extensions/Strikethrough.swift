@@ -1,4 +1,7 @@
 /// GFM 6.5 Strikethrough: text between one or two tildes.
+///
+// Deviation: tildes and the delimiters of emphasis are not matched in one stack. Emphasis comes first, and both tildes
+// of a pair must stand in the same element.
 extension MarkdownTree {
     /// A run of tildes in a text node.
     private struct Tildes {
