@@ -6,7 +6,8 @@ struct ForeignNames: Sendable {
     /// From the code of a lower-case name to that of the adjusted one; the same code where nothing is adjusted.
     private let svgElements: [Int32]
     private let svgAttributes: [Int32]
-    private let namespaced: [Int32: (name: Int32, namespace: AttributeNamespace)]
+    /// By the code of a name as it is written, what it is with its namespace; `.none` for all others.
+    private let namespaced: [(name: Int32, namespace: AttributeNamespace)]
     private let definitionURL: (from: Int32, to: Int32)
 
     /// The elements with capitals are the known names that have any.
@@ -14,15 +15,15 @@ struct ForeignNames: Sendable {
         svgElements = ForeignNames.adjustments(TagName.knownNames)
         svgAttributes = ForeignNames.adjustments(AttributeName.knownNames, except: "definitionURL")
         let names = AttributeName.knownNames
-        func code(_ name: String) -> Int32 { names.code(of: Array(name.utf8)) ?? -1 }
+        func code(_ name: String) -> Int32 { names.code(of: Array(name.utf8)) ?? 0 }
         definitionURL = (code("definitionurl"), code("definitionURL"))
-        var namespaced: [Int32: (name: Int32, namespace: AttributeNamespace)] = [:]
+        var namespaced = (0..<Int32(names.count)).map { (name: $0, namespace: AttributeNamespace.none) }
         for name in ["actuate", "arcrole", "href", "role", "show", "title", "type"] {
-            namespaced[code("xlink:" + name)] = (code(name), .xlink)
+            namespaced[Int(code("xlink:" + name))] = (code(name), .xlink)
         }
-        for name in ["lang", "space"] { namespaced[code("xml:" + name)] = (code(name), .xml) }
-        namespaced[code("xmlns")] = (code("xmlns"), .xmlns)
-        namespaced[code("xmlns:xlink")] = (code("xlink"), .xmlns)
+        for name in ["lang", "space"] { namespaced[Int(code("xml:" + name))] = (code(name), .xml) }
+        namespaced[Int(code("xmlns"))] = (code("xmlns"), .xmlns)
+        namespaced[Int(code("xmlns:xlink"))] = (code("xlink"), .xmlns)
         self.namespaced = namespaced
     }
 
@@ -43,11 +44,12 @@ struct ForeignNames: Sendable {
 
     /// "Adjust MathML attributes", "adjust SVG attributes" and "adjust foreign attributes"; nil where nothing changes.
     func attribute(_ name: Int32, _ namespace: Namespace) -> (name: Int32, namespace: AttributeNamespace)? {
-        if let found = namespaced[name] { return found }
+        guard name >= 0, Int(name) < namespaced.count else { return nil }
+        if namespaced[Int(name)].namespace != .none { return namespaced[Int(name)] }
         switch namespace {
         case .mathML: return name == definitionURL.from ? (definitionURL.to, .none) : nil
         case .svg:
-            guard name >= 0, Int(name) < svgAttributes.count, svgAttributes[Int(name)] != name else { return nil }
+            guard svgAttributes[Int(name)] != name else { return nil }
             return (svgAttributes[Int(name)], .none)
         case .html: return nil
         }

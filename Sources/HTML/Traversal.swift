@@ -29,37 +29,33 @@ public struct Ancestors: Sequence, IteratorProtocol, Sendable {
 public struct Descendants: Sequence, IteratorProtocol, Sendable {
     let nodes: [NodeRecord]
     let root: Int32
+    /// The node that was given last; -1 after the end.
     var current: Int32
 
     public mutating func next() -> NodeID? {
+        guard current >= 0 else { return nil }
         let child = nodes[Int(current)].firstChild
         if child >= 0 {
             current = child
             return NodeID(child)
         }
-        return nextAfterSubtree()
+        return skipSubtree()
     }
 
-    /// Leaves out what is below the node that `next` gave last.
-    public mutating func skipSubtree() -> NodeID? { nextAfterSubtree() }
-
-    private mutating func nextAfterSubtree() -> NodeID? {
+    /// Leaves out what is below the node that `next` gave last, and gives the node after it.
+    public mutating func skipSubtree() -> NodeID? {
         var node = current
-        while node != root, node >= 0 {
-            let sibling = nodes[Int(node)].nextSibling
-            if sibling >= 0 {
-                current = sibling
-                return NodeID(sibling)
+        while node >= 0, node != root {
+            let record = nodes[Int(node)]
+            if record.nextSibling >= 0 {
+                current = record.nextSibling
+                return NodeID(current)
             }
-            node = nodes[Int(node)].parent
+            node = record.parent
         }
-        current = root
-        // A second call after the end must not start again.
-        finished()
+        current = -1
         return nil
     }
-
-    private mutating func finished() { self = Descendants(nodes: [NodeRecord(kind: .document)], root: 0, current: 0) }
 }
 
 /// A step of a walk through a subtree.

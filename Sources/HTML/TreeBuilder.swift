@@ -90,7 +90,10 @@ struct TreeBuilder {
     /// The tree construction dispatcher (13.2.6).
     @inline(__always)
     private mutating func process() {
-        if ignoresLineFeed { dropLineFeed() }
+        if ignoresLineFeed {
+            dropLineFeed()
+            if tokenizer.token.kind == .characters, isTokenTextEmpty { return }
+        }
         var disposition: Disposition
         repeat {
             disposition = usesForeignRules ? foreignContent() : step(mode)

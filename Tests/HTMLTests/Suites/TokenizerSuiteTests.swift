@@ -47,7 +47,7 @@ struct TokenizerSuiteTests {
                     table.record(
                         "\(id) \(state)", result.tokens == run.expected,
                         "\(run.input.debugDescription)\n  expected \(run.expected)\n  got \(result.tokens)")
-                    if let expected = run.errors, overrides[id] == nil {
+                    if let expected = run.errors, !expected.contains(where: { $0.hasPrefix(replacedError) }) {
                         errors.record(
                             "\(id) \(state)", expected.sorted() == result.errors.sorted(),
                             "\(run.input.debugDescription)\n  expected \(expected)\n  got \(result.errors)")
@@ -56,11 +56,11 @@ struct TokenizerSuiteTests {
             }
         }
         table.report()
-        print("\(errors.name): passed \(errors.passed), failed \(errors.failed.count)")
-        if ProcessInfo.processInfo.environment["HANDRAIL_VERBOSE"] != nil {
-            print(errors.failed.prefix(40).joined(separator: "\n"))
-        }
+        errors.report()
     }
+
+    /// The error that went when processing instructions came: `<?` has errors of its own now.
+    private let replacedError = "unexpected-question-mark-instead-of-tag-name"
 
     private func overrides() throws -> [String: [[Any]]] {
         let file = Suite.html.appendingPathComponent("tokenizer-overrides.json")
@@ -97,7 +97,9 @@ struct TokenizerSuiteTests {
                 append(tokenizer, to: &tokens)
             } while tokenizer.token.kind != .endOfFile
             let errors = (stream.errors + tokenizer.errors).map { error in
-                let place = position(Int(error.start), in: source)
+                // The suite places a duplicate attribute where its name ends; here its range is the name.
+                let offset = error.code == .duplicateAttribute ? error.end : error.start
+                let place = position(Int(offset), in: source)
                 return "\(error.code.rawValue) \(place.line):\(place.column)"
             }
             return (tokens, errors)
