@@ -39,7 +39,7 @@ public struct CheckReport: Sendable {
     /// A file: a rule set's counts are the sums over its rules.
     private func entry(_ entry: Entry) -> JSONValue {
         let parts = [entry] + entry.globalRules.map { catalog[$0] }
-        let requirements = parts.flatMap { $0.requirements.map { catalog[$0] } }
+        let requirements = parts.flatMap { catalog.requirements(of: $0) }
         func count(_ kind: RequirementKind) -> JSONValue { .int(requirements.count { $0.kind == kind }) }
         let counts: JSONValue = [
             "useWhen": count(.use), "avoidWhen": count(.avoid), "mustHaves": count(.must), "donts": count(.dont),

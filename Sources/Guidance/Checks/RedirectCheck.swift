@@ -8,7 +8,7 @@ enum RedirectCheck {
                 GuidanceCodes.selfReference, "`\(entry.name)` names itself", at: reference.span)
         }
         var reported = Set<EntryID>()
-        for requirement in entry.requirements.map({ catalog[$0] }) {
+        for requirement in catalog.requirements(of: entry) where requirement.kind == .avoid {
             for redirect in requirement.redirects {
                 guard let target = redirect.entry else { continue }
                 if target == entry.id {

@@ -11,7 +11,7 @@ enum WordingCheck {
     private static let negations = ["do not", "don’t", "don't", "never", "avoid"]
 
     static func report(_ entry: Entry, _ catalog: Catalog, _ diagnostics: inout DiagnosticList) {
-        let requirements = entry.requirements.map { catalog[$0] }
+        let requirements = catalog.requirements(of: entry)
         let musts = requirements.filter { $0.kind == .must }
         for must in musts {
             guard let hedge = hedge(in: must.text) else { continue }

@@ -18,9 +18,9 @@ struct CoverageFinder {
 
     /// Nil for entries without musts and without checks.
     var coverage: Coverage? {
-        let all = entry.requirements.map { catalog[$0] }
+        let all = catalog.requirements(of: entry)
         let musts = all.filter { $0.kind == .must }
-        let others = all.filter { [.must, .dont, .rule].contains($0.kind) }
+        let others = all.filter { $0.kind == .must || $0.kind == .dont || $0.kind == .rule }
         let checks = all.filter { $0.kind == .check }
         guard !musts.isEmpty || !checks.isEmpty else { return nil }
         var pairs = stated(others, checks)

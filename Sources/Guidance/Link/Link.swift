@@ -6,8 +6,7 @@ extension Catalog {
     mutating func link(_ drafts: [EntryDraft], jobs: Int, diagnostics: inout DiagnosticList) async {
         let targets = LinkTargets(self)
         let work = zip(entries, drafts).map { entry, draft in
-            let first = entry.requirements.first?.index ?? 0
-            return LinkWork(entry: entry, draft: draft, requirements: requirements[first..<first + entry.requirements.count])
+            LinkWork(entry: entry, draft: draft, requirements: requirements(of: entry))
         }
         let linked = await Parallel.map(work, jobs: jobs) { work in
             var scanner = ReferenceScanner(work.entry, work.requirements, targets)

@@ -34,19 +34,22 @@ struct ReferenceScanner {
     private let owners: [MarkdownTree.ID: RequirementID]
     private let keyBlocks: Set<MarkdownTree.ID>
 
-    var tree: MarkdownTree { entry.tree }
+    /// The tree of the entry, kept beside it because copying it out of the entry costs more than looking into it.
+    let tree: MarkdownTree
 
     /// - Parameter requirements: those of the entry, subscripted as in the catalog.
     init(_ entry: Entry, _ requirements: ArraySlice<Requirement>, _ targets: LinkTargets) {
         self.entry = entry
         self.targets = targets
+        let tree = entry.tree
+        self.tree = tree
         var owners: [MarkdownTree.ID: RequirementID] = [:]
         for requirement in requirements {
-            for node in entry.tree.textBlocks(requirement.blocks) { owners[node] = requirement.id }
+            for node in tree.textBlocks(requirement.blocks) { owners[node] = requirement.id }
         }
         self.owners = owners
         let keySections = entry.sections.flatMap(\.flattened).filter { $0.kind == .keyInterfaces }
-        keyBlocks = Set(entry.tree.textBlocks(keySections.flatMap(\.blocks)))
+        keyBlocks = Set(tree.textBlocks(keySections.flatMap(\.blocks)))
     }
 
     /// Reads the whole entry: the body in the order of the file, then the front matter.
@@ -251,7 +254,37 @@ extension Reference {
 extension MarkdownTree {
     /// The blocks with inlines among and below the given ones, in order.
     func textBlocks(_ blocks: [ID]) -> [ID] {
-        blocks.flatMap { block in ([block] + descendants(block)).filter(isTextBlock) }
+        var found: [ID] = []
+        for block in blocks {
+            if isTextBlock(block) {
+                found.append(block)
+            } else {
+                appendTextBlocks(below: block, to: &found)
+            }
+        }
+        return found
+    }
+
+    /// Inlines are not looked at: what holds them holds no blocks.
+    private func appendTextBlocks(below block: ID, to found: inout [ID]) {
+        var current = firstChild(block)
+        while let node = current {
+            let isText = isTextBlock(node)
+            if isText { found.append(node) }
+            if !isText, let child = firstChild(node) {
+                current = child
+                continue
+            }
+            var climbing: ID? = node
+            current = nil
+            while let from = climbing, from != block {
+                if let next = nextSibling(from) {
+                    current = next
+                    break
+                }
+                climbing = parent(from)
+            }
+        }
     }
 }
 

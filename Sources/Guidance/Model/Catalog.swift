@@ -47,6 +47,12 @@ public struct Catalog: Sendable {
     public subscript(entry: EntryID) -> Entry { entries[entry.index] }
     public subscript(requirement: RequirementID) -> Requirement { requirements[requirement.index] }
 
+    /// The requirements of an entry, in order, without copying them; subscripted by `RequirementID.index`.
+    public func requirements(of entry: Entry) -> ArraySlice<Requirement> {
+        let first = entry.requirements.first?.index ?? 0
+        return requirements[first..<first + entry.requirements.count]
+    }
+
     /// The entries with this id: one a stack, or none. A qualified id (`ios/swiftui:dialog.modal`) names one.
     public func entries(named id: String) -> [EntryID] {
         if let entry = entriesByQualifiedID[id] { return [entry] }

@@ -21,12 +21,19 @@ enum EntryDecoder {
 /// Decodes one document: title, id, lead, sections.
 struct DocumentDecoder {
     let file: ContentFile
+    let tree: MarkdownTree
     let reader: MetadataReader
     var kind: EntryKind
     let parts: [HeadingTree]
     var diagnostics = DiagnosticList()
 
-    var tree: MarkdownTree { file.tree }
+    init(file: ContentFile, reader: MetadataReader, kind: EntryKind, parts: [HeadingTree]) {
+        self.file = file
+        tree = file.tree
+        self.reader = reader
+        self.kind = kind
+        self.parts = parts
+    }
 
     /// The document without its sections, which are returned beside it.
     mutating func shell() -> (entry: Entry, sections: [HeadingTree]) {
