@@ -52,7 +52,9 @@ struct NameTable: Sendable {
         if code >= 0 { return code }
         let added = Int32(truncatingIfNeeded: entries.count)
         entries.append(
-            Entry(hash: hash, start: UInt32(truncatingIfNeeded: bytes.count), count: UInt32(truncatingIfNeeded: name.count)))
+            Entry(
+                hash: hash, start: UInt32(truncatingIfNeeded: bytes.count),
+                count: UInt32(truncatingIfNeeded: name.count)))
         bytes.append(contentsOf: name)
         slots[slot] = added
         if entries.count * 2 > slots.count { grow() }

@@ -59,7 +59,8 @@ public struct ParseError: Sendable, Hashable {
         /// A processing instruction may not be called xml or xml-stylesheet and is read as a comment.
         case disallowedProcessingInstructionTarget = "disallowed-processing-instruction-target"
         /// This character cannot start the target of a processing instruction, which is read as a comment.
-        case invalidFirstCharacterOfProcessingInstructionTarget = "invalid-first-character-of-processing-instruction-target"
+        case invalidFirstCharacterOfProcessingInstructionTarget =
+            "invalid-first-character-of-processing-instruction-target"
         /// This character does not belong in the target of a processing instruction, which is read as a comment.
         case invalidProcessingInstructionTarget = "invalid-processing-instruction-target"
         /// An attribute has `=` but no value.
@@ -87,7 +88,8 @@ public struct ParseError: Sendable, Hashable {
         /// White space is missing between two attributes.
         case missingWhitespaceBetweenAttributes = "missing-whitespace-between-attributes"
         /// White space is missing between the doctype's identifiers.
-        case missingWhitespaceBetweenDoctypePublicAndSystemIdentifiers = "missing-whitespace-between-doctype-public-and-system-identifiers"
+        case missingWhitespaceBetweenDoctypePublicAndSystemIdentifiers =
+            "missing-whitespace-between-doctype-public-and-system-identifiers"
         /// `<!--` stands inside a comment.
         case nestedComment = "nested-comment"
         /// `/>` does not close an HTML element.

@@ -24,7 +24,8 @@ enum SanitizerAllowList {
         return elements
     }()
 
-    private static let globalAttributes = Set("class dir id lang role title translate".split(separator: " ").map(String.init))
+    private static let globalAttributes = Set(
+        "class dir id lang role title translate".split(separator: " ").map(String.init))
 
     private static let elementAttributes: [TagName: Set<String>] = {
         let rows: [(String, String)] = [

@@ -61,7 +61,8 @@ struct DocumentTests {
         let document = parse("<svg xlink:href=a xml:lang=b xmlns=c xmlns:xlink=d viewbox=e href=f>")
         let svg = document.firstChild(document.rootID) ?? document.rootID
         let attributes = document.attributes(svg)
-        #expect(attributes.map(\.qualifiedName) == ["xlink:href", "xml:lang", "xmlns", "xmlns:xlink", "viewBox", "href"])
+        #expect(
+            attributes.map(\.qualifiedName) == ["xlink:href", "xml:lang", "xmlns", "xmlns:xlink", "viewBox", "href"])
         #expect(attributes.map(\.namespace) == [.xlink, .xml, .xmlns, .xmlns, .none, .none])
         #expect(document.attribute(svg, .href) == "f")
     }

@@ -43,7 +43,8 @@ struct PositionTests {
 
     private static func pages() -> [(name: String, page: Page)] {
         let body = "<html>\r\n<p  title = \"é&amp;\r\nx\" ID=k>é&lt;\r\ny</p><!--é--><br/>\u{1F600}"
-        let latin = "<meta charset=windows-1252>" + "<html>\r\n<p  title = \"€&amp;\r\nx\" ID=k>é&lt;\r\ny</p><!--é--><br/>"
+        let latin =
+            "<meta charset=windows-1252>" + "<html>\r\n<p  title = \"€&amp;\r\nx\" ID=k>é&lt;\r\ny</p><!--é--><br/>"
         return [
             ("UTF-8", Page(body)), ("UTF-8 with a byte order mark", Page(body, mark: [0xEF, 0xBB, 0xBF])),
             ("UTF-16LE", Page(body, mark: [0xFF, 0xFE], utf16(bigEndian: false))),
@@ -123,7 +124,10 @@ struct PositionTests {
             ("<!DOCTYPE html><p a=1 a=2>", [("duplicate-attribute", "a")]),
             ("<!DOCTYPE html>\r\n&nosuch;", [("unknown-named-character-reference", ";")]),
             ("<p>é</b>", [("missing-doctype", "<p>"), ("ignored-end-tag", "</b>")]),
-            ("<!DOCTYPE html><div>é\u{1}", [("unclosed-element", "<div>"), ("control-character-in-input-stream", "\u{1}")]),
+            (
+                "<!DOCTYPE html><div>é\u{1}",
+                [("unclosed-element", "<div>"), ("control-character-in-input-stream", "\u{1}")]
+            ),
             ("<!DOCTYPE html><div/></div>", [("non-void-html-element-start-tag-with-trailing-solidus", "<div/>")]),
         ])
     func errors(text: String, expected: [(String, String)]) {

@@ -95,7 +95,9 @@ struct RobustnessTests {
         for length in 0...bytes.count { parse(Array(bytes[..<length])) }
     }
 
-    @Test("U+0000 and invalid UTF-8 at every place have a tree", arguments: [0x00, 0xFF, 0x80, 0xC3, 0xF0, 0x0D] as [UInt8])
+    @Test(
+        "U+0000 and invalid UTF-8 at every place have a tree",
+        arguments: [0x00, 0xFF, 0x80, 0xC3, 0xF0, 0x0D] as [UInt8])
     func damage(byte: UInt8) {
         let bytes = Array(Self.page.utf8)
         for index in stride(from: 0, to: bytes.count, by: 3) {
@@ -111,7 +113,8 @@ struct RobustnessTests {
     func fragments() {
         let contexts: [(TagName, Namespace)] = [
             (.td, .html), (.tr, .html), (.table, .html), (.select, .html), (.template, .html), (.form, .html),
-            (.colgroup, .html), (.frameset, .html), (.head, .html), (.html, .html), (.svg, .svg), (.foreignObject, .svg),
+            (.colgroup, .html), (.frameset, .html), (.head, .html), (.html, .html), (.svg, .svg),
+            (.foreignObject, .svg),
             (.mi, .mathML), (.title, .html), (.plaintext, .html), ("x-y", .html), (.caption, .html), (.tbody, .html),
         ]
         for (context, namespace) in contexts {

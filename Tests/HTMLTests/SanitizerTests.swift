@@ -76,7 +76,9 @@ struct SanitizerTests {
         #expect(sanitize("x <kbd class=").html == "x &lt;kbd class=")
     }
 
-    @Test("What is shown as written has normal line endings and no U+0000", arguments: ["<kbd\r\r\nx=\0", "<Tab\r\n\0>", "a&#13;b<q title='&#13;'>"])
+    @Test(
+        "What is shown as written has normal line endings and no U+0000",
+        arguments: ["<kbd\r\r\nx=\0", "<Tab\r\n\0>", "a&#13;b<q title='&#13;'>"])
     func normalised(input: String) {
         let once = sanitize(input).html
         #expect(!once.contains("\r") && !once.contains("\0"))

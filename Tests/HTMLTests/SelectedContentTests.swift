@@ -8,11 +8,14 @@ struct SelectedContentTests {
     private func body(_ text: String) -> String {
         let document = HTMLParser.parseDocument(SourceFile(path: "page.html", text: text))
         DocumentChecks.check(document)
-        return String(decoding: Serializer.serialize(document, childrenOf: document.body ?? document.rootID), as: UTF8.self)
+        return String(
+            decoding: Serializer.serialize(document, childrenOf: document.body ?? document.rootID), as: UTF8.self)
     }
 
     private static let button = "<button><selectedcontent></selectedcontent></button>"
-    private static func shown(_ text: String) -> String { "<button><selectedcontent>\(text)</selectedcontent></button>" }
+    private static func shown(_ text: String) -> String {
+        "<button><selectedcontent>\(text)</selectedcontent></button>"
+    }
 
     @Test(
         "The selected option is shown in the button",

@@ -31,7 +31,9 @@ extension Tokenizer {
                 scriptDataLessThanSign(&inside)
             case -1:
                 emit(&run)
-                if !isTokenReady { emitEndOfFile() } else if inside != .scriptData {
+                if !isTokenReady {
+                    emitEndOfFile()
+                } else if inside != .scriptData {
                     error(.eofInScriptHtmlCommentLikeText)
                 }
                 return

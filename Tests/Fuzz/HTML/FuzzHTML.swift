@@ -35,7 +35,9 @@ private func check(_ document: Document) {
         if let next = document.nextSibling(node) {
             precondition(document.previousSibling(next) == node, "one-sided sibling link")
         }
-        if let child = document.firstChild(node) { precondition(document.parent(child) == node, "one-sided child link") }
+        if let child = document.firstChild(node) {
+            precondition(document.parent(child) == node, "one-sided child link")
+        }
     }
     precondition(visited < document.nodeCount, "a cycle")
     precondition(visited <= 20_000 + end * 3, "a tree that outgrows its page")

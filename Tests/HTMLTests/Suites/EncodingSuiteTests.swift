@@ -20,7 +20,8 @@ struct EncodingSuiteTests {
                 let declared = EncodingDeclaration.sniff(halves[0])
                 let name = declared.map { $0.encoding?.rawValue ?? $0.label } ?? "windows-1252"
                 table.record(
-                    "\(file.lastPathComponent)#\(index)", plain(name) == plain(EncodingLabels.names[expected] ?? expected),
+                    "\(file.lastPathComponent)#\(index)",
+                    plain(name) == plain(EncodingLabels.names[expected] ?? expected),
                     "\(String(decoding: halves[0], as: UTF8.self)): expected \(expected), got \(name)")
             }
         }

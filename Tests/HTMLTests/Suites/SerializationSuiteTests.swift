@@ -40,8 +40,10 @@ struct SerializationSuiteTests {
             let quirks = document.quirksMode == .quirks
             table.record(
                 row.id,
-                html.utf8.elementsEqual((row.html ?? row.bodyHTML ?? "").utf8) && (row.fragment != nil || row.quirks ?? quirks == quirks),
-                "\n\(row.data)\n--- expected \(row.quirks ?? false)\n\(row.html ?? row.bodyHTML ?? "")\n--- got \(quirks)\n\(html)")
+                html.utf8.elementsEqual((row.html ?? row.bodyHTML ?? "").utf8)
+                    && (row.fragment != nil || row.quirks ?? quirks == quirks),
+                "\n\(row.data)\n--- expected \(row.quirks ?? false)\n\(row.html ?? row.bodyHTML ?? "")\n--- got \(quirks)\n\(html)"
+            )
         }
         table.report()
     }

@@ -176,7 +176,9 @@ extension TokenizerCase {
         input = text(test["input"] ?? "")
         expected = (override ?? test["output"] as? [[Any]] ?? []).map { output in
             switch output[0] as? String {
-            case "DOCTYPE": .doctype(optional(output[1]) ?? "", optional(output[2]), optional(output[3]), output[4] as? Bool ?? false)
+            case "DOCTYPE":
+                .doctype(
+                    optional(output[1]) ?? "", optional(output[2]), optional(output[3]), output[4] as? Bool ?? false)
             case "StartTag":
                 .startTag(
                     text(output[1]),

@@ -56,7 +56,8 @@ struct TreeConstructionSuiteTests {
                 let dumps = modes.map { test.dump(scripting: $0) }
                 table.record(
                     test.id, dumps.allSatisfy { $0.utf8.elementsEqual(test.expected) },
-                    "\n\(String(decoding: test.data, as: UTF8.self))\n--- expected\n\(String(decoding: test.expected, as: UTF8.self))\n--- got\n\(dumps[0])")
+                    "\n\(String(decoding: test.data, as: UTF8.self))\n--- expected\n\(String(decoding: test.expected, as: UTF8.self))\n--- got\n\(dumps[0])"
+                )
             }
         }
         table.report()

@@ -48,7 +48,8 @@ struct TreeDump {
             let space = attribute.namespace == .none ? "" : attribute.namespace.prefix + " "
             return (name: space + attribute.name.text, value: attribute.value)
         }
-        for attribute in attributes.sorted(by: { Array($0.name.utf16).lexicographicallyPrecedes(Array($1.name.utf16)) }) {
+        for attribute in attributes.sorted(by: { Array($0.name.utf16).lexicographicallyPrecedes(Array($1.name.utf16)) })
+        {
             line(depth + 1, "\(attribute.name)=\"\(attribute.value)\"")
         }
         if let contents = document.templateContents(id) {
