@@ -25,15 +25,30 @@ public enum Fingerprint {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         var needsSpace = false
         var isEmpty = true
-        for scalar in wording.lowercased().unicodeScalars {
-            guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
-                needsSpace = !isEmpty
-                continue
-            }
+        func combine(_ byte: UInt8) {
             if needsSpace { hash = (hash ^ 0x20) &* 0x100_0000_01B3 }
             needsSpace = false
             isEmpty = false
-            for byte in String(scalar).utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+        }
+        for scalar in wording.unicodeScalars {
+            // Asking for properties costs far more than hashing, and nearly all scalars are ASCII.
+            if scalar.isASCII {
+                let byte = UInt8(truncatingIfNeeded: scalar.value)
+                switch byte {
+                case 0x61...0x7A, 0x30...0x39: combine(byte)
+                case 0x41...0x5A: combine(byte | 0x20)
+                default: needsSpace = !isEmpty
+                }
+                continue
+            }
+            for lower in scalar.properties.lowercaseMapping.unicodeScalars {
+                if lower.properties.isAlphabetic || lower.properties.numericType != nil {
+                    for byte in String(lower).utf8 { combine(byte) }
+                } else {
+                    needsSpace = !isEmpty
+                }
+            }
         }
         return FNV1a.hexadecimal(hash)
     }

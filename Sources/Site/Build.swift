@@ -45,8 +45,12 @@ private func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) asyn
     let addresses = PageAddresses(input.catalog)
     let bodies = await RequirementBodies(
         input.catalog, addresses: addresses, strings: theme.strings, jobs: input.jobs)
+    let rows = await Parallel.map(Checklists.entries(in: input.catalog), jobs: input.jobs) { id, _ in
+        WorksheetRows.rows(of: input.catalog[id], input.catalog, addresses)
+    }
     return SiteContext(
-        catalog: input.catalog, addresses: addresses, theme: theme, bodies: bodies, includesAudit: input.includesAudit,
+        catalog: input.catalog, addresses: addresses, theme: theme, bodies: bodies,
+        worksheet: WorksheetRows.worksheet(rows.flatMap(\.0), of: input.catalog), includesAudit: input.includesAudit,
         generatorVersion: input.generatorVersion)
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Evaluation
 import Guidance
 import Mustache
 
@@ -151,6 +152,7 @@ struct SiteContext: Sendable {
     let addresses: PageAddresses
     let theme: Theme
     let bodies: RequirementBodies
+    let worksheet: Worksheet
     let includesAudit: Bool
     let generatorVersion: String
 

@@ -6,18 +6,21 @@ import Standards
 /// are relative to `worksheet/index.html`.
 public func worksheet(of catalog: Catalog) -> Worksheet {
     let addresses = PageAddresses(catalog)
-    let rows = Checklists.entries(in: catalog).flatMap { id in
-        let entry = catalog[id]
-        return Checklists.requirements(of: entry, in: catalog).map { requirement in
-            WorksheetRows.row(requirement, of: entry, addresses: addresses)
-        }
-    }
-    return Worksheet(
-        site: RelativeName.make(catalog.settings.title), contentVersion: catalog.newestReview ?? "undated",
-        title: catalog.settings.title, rows: rows)
+    let rows = Checklists.entries(in: catalog).flatMap { WorksheetRows.rows(of: catalog[$0], catalog, addresses) }
+    return WorksheetRows.worksheet(rows, of: catalog)
 }
 
 enum WorksheetRows {
+    static func worksheet(_ rows: [WorksheetRow], of catalog: Catalog) -> Worksheet {
+        Worksheet(
+            site: RelativeName.make(catalog.settings.title), contentVersion: catalog.newestReview ?? "undated",
+            title: catalog.settings.title, rows: rows)
+    }
+
+    static func rows(of entry: Entry, _ catalog: Catalog, _ addresses: PageAddresses) -> [WorksheetRow] {
+        Checklists.requirements(of: entry, in: catalog).map { row($0, of: entry, addresses: addresses) }
+    }
+
     static func row(_ requirement: Requirement, of entry: Entry, addresses: PageAddresses) -> WorksheetRow {
         let group = entry.checkGroups.first { requirement.kind == .check && $0.code == requirement.group }
         let known = group?.auditGroup.flatMap { AuditGroup.group(id: $0) }
@@ -42,13 +45,15 @@ extension Catalog {
 /// What a tester does to make a check: the setting to turn on, and the gestures that its words call for.
 enum HowToTest {
     /// Words of a check and the gesture that they mean.
-    private static let gestures: [(words: [String], id: String)] = [
+    private static let meanings: [(words: [String], id: String)] = [
         (["scrub", "escape gesture"], "vo.escape"), (["magic tap"], "vo.magic-tap"),
         (["rotor", "by heading", "heading trait"], "vo.rotor"), (["double-tap", "activat"], "vo.activate"),
         (["swiping", "swipe order", "in order", "next item", "reading order"], "vo.next"),
         (["custom action", "actions rotor"], "vo.rotor-next"), (["adjustable", "swiping up"], "vo.rotor-previous"),
         (["long press"], "vo.long-press"), (["read all", "reads everything"], "vo.read-all-top"),
     ]
+
+    private static let wordsOfGestures = meanings.map { (words: $0.words.map { Array($0.utf8) }, id: $0.id) }
 
     static func sentences(_ text: String, in group: AuditGroup?) -> [String] {
         guard let group else { return [] }
@@ -60,11 +65,11 @@ enum HowToTest {
 
     static func gestures(_ text: String, in group: AuditGroup?) -> [String] {
         guard let group, group.id == "voiceover" || group.id == "traits" else { return [] }
-        let small = text.lowercased()
-        return gestures.compactMap { gesture in
-            guard gesture.words.contains(where: small.contains), let known = Gesture.gesture(id: gesture.id) else {
-                return nil
-            }
+        let small = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        return wordsOfGestures.compactMap { gesture in
+            guard gesture.words.contains(where: { ByteSearch.contains(small, $0) }),
+                let known = Gesture.gesture(id: gesture.id)
+            else { return nil }
             return "\(known.input): \(known.action.prefix(1).lowercased() + known.action.dropFirst())."
         }
     }

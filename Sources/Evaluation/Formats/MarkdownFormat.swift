@@ -34,18 +34,27 @@ public enum MarkdownFormat {
 
     /// Text on one line, with the characters escaped that Markdown would read as its own.
     static func escaped(_ text: String) -> String {
-        var escaped = ""
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count + 16)
         var atSpace = false
-        for character in text {
-            if character.isWhitespace || character.isNewline {
-                atSpace = !escaped.isEmpty
+        for byte in text.utf8 {
+            if byte == 0x20 || (0x09...0x0D).contains(byte) {
+                atSpace = !bytes.isEmpty
                 continue
             }
-            if atSpace { escaped.append(" ") }
+            if atSpace { bytes.append(0x20) }
             atSpace = false
-            if "\\`*_[]<>#|~&".contains(character) { escaped.append("\\") }
-            escaped.append(character)
+            if isSpecial(byte) { bytes.append(0x5C) }
+            bytes.append(byte)
         }
-        return escaped
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The characters `\`, `` ` ``, `*`, `_`, `[`, `]`, `<`, `>`, `#`, `|`, `~` and `&`.
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x5C, 0x60, 0x2A, 0x5F, 0x5B, 0x5D, 0x3C, 0x3E, 0x23, 0x7C, 0x7E, 0x26: true
+        default: false
+        }
     }
 }

@@ -3,7 +3,7 @@ import Evaluation
 /// `worksheet/worksheet.csv`, `.json` and `.md`: the worksheet for spreadsheets, programs and issue trackers.
 enum WorksheetExport {
     static func files(of site: SiteContext) -> [OutputFile] {
-        let worksheet = worksheet(of: site.catalog)
+        let worksheet = site.worksheet
         guard !worksheet.rows.isEmpty else { return [] }
         let audit = worksheet.blankAudit(generatorVersion: site.generatorVersion)
         return [

@@ -167,7 +167,7 @@ struct NavigationMarkup: Sendable {
         var pattern = Array("href=\"".utf8)
         Escaping.appendEscapedAttribute(root + path, to: &pattern)
         pattern.append(0x22)
-        guard let place = NavigationMarkup.firstRange(of: pattern, in: sidebar.bytes) else { return sidebar }
+        guard let place = ByteSearch.firstRange(of: pattern, in: sidebar.bytes) else { return sidebar }
         let insertion = Array(" aria-current=\"page\"".utf8)
         var marked = Markup()
         marked.bytes.reserveCapacity(sidebar.bytes.count + insertion.count)
@@ -180,24 +180,6 @@ struct NavigationMarkup: Sendable {
                 file: segment.file, offset: segment.offset)
         }
         return marked
-    }
-
-    private static func firstRange(of pattern: [UInt8], in bytes: [UInt8]) -> Range<Int>? {
-        guard let first = pattern.first, bytes.count >= pattern.count else { return nil }
-        return bytes.withUnsafeBufferPointer { bytes in
-            pattern.withUnsafeBufferPointer { pattern in
-                var index = 0
-                while index + pattern.count <= bytes.count {
-                    if bytes[index] == first {
-                        var length = 1
-                        while length < pattern.count, bytes[index + length] == pattern[length] { length += 1 }
-                        if length == pattern.count { return index..<index + length }
-                    }
-                    index += 1
-                }
-                return nil
-            }
-        }
     }
 }
 

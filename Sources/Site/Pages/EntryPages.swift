@@ -103,7 +103,7 @@ enum EntryHeader {
                 "href": context.href(name), "title": .string(context.strings["open_checklist"]), "isPrimary": true,
             ],
             [
-                "href": context.href("worksheet/index.html#sheet-\(context.site.addresses.name(of: entry.id))"),
+                "href": context.href("worksheet/index.html#\(WorksheetPage.anchor(of: entry.id, in: context.site))"),
                 "title": .string(context.strings["open_worksheet"]), "isPrimary": false,
             ],
         ]

@@ -24,44 +24,48 @@ extension PageKind {
 enum WorksheetPage {
     static func value(_ entries: [EntryID], in context: PageContext) -> Value {
         let strings = context.strings
-        let sheet = worksheet(of: context.catalog)
+        let sheet = context.site.worksheet
+        let outcomes = Value.list(
+            [EARL.Outcome.passed, .failed, .cantTell, .inapplicable, .untested].map { outcome in
+                ["value": .string(outcome.rawValue), "label": .string(strings["outcome_\(outcome.rawValue)"])]
+            })
+        let rows = Dictionary(grouping: sheet.rows.enumerated(), by: \.element.component)
         let components = entries.map { id -> Value in
             let entry = context.catalog[id]
+            let anchor = anchor(of: id, in: context.site)
             return [
-                "id": .string("sheet-\(context.site.addresses.name(of: id))-title"),
-                "anchor": .string("sheet-\(context.site.addresses.name(of: id))"),
+                "id": .string(anchor + "-title"), "anchor": .string(anchor),
                 "component": .string(entry.qualifiedName), "href": context.href(id), "title": .string(entry.title),
                 "rows": .list(
-                    Checklists.requirements(of: entry, in: context.catalog).map { requirement in
-                        row(
-                            WorksheetRows.row(requirement, of: entry, addresses: context.site.addresses),
-                            name: "r\(requirement.id.index)", in: context)
+                    (rows[entry.qualifiedName] ?? []).map { number, item in
+                        row(item, name: "r\(number)", outcomes: outcomes)
                     }),
             ]
         }
+        let fields = ChecklistPages.fields.map { field -> Value in
+            ["id": .string("sheet-\(field)"), "name": .string(field), "label": .string(strings["field_\(field)"])]
+        }
         return [
-            "fields": .list(
-                ["app", "version", "device", "system", "technology", "tester", "date"].map { field in
-                    ["id": .string("sheet-\(field)"), "name": .string(field), "label": .string(strings["field_\(field)"])]
-                }),
-            "hash": .string(sheet.contentHash), "version": .string(sheet.contentVersion), "filters": .list(filters(entries, in: context)), "components": .list(components),
+            "fields": .list(fields), "hash": .string(sheet.contentHash), "version": .string(sheet.contentVersion),
+            "filters": .list(filters(entries, in: context)), "components": .list(components),
         ]
     }
 
+    /// Where the rows of a document start.
+    static func anchor(of entry: EntryID, in site: SiteContext) -> String {
+        "sheet-\(site.catalog[entry].kind.folder)-\(site.addresses.name(of: entry))"
+    }
+
     /// - Parameter name: what the row's choices share; only this page knows it.
-    private static func row(_ row: WorksheetRow, name: String, in context: PageContext) -> Value {
-        let outcomes = [EARL.Outcome.passed, .failed, .cantTell, .inapplicable, .untested].map { outcome -> Value in
-            ["value": .string(outcome.rawValue), "label": .string(context.strings["outcome_\(outcome.rawValue)"])]
-        }
+    private static func row(_ row: WorksheetRow, name: String, outcomes: Value) -> Value {
         let how = HowToTest.gestures(row.text, in: AuditGroup.group(id: row.group))
         return [
-            "name": .string(name), "key": .string(row.id),
-            "code": .string(row.printedCode), "kind": .string(row.kind), "group": .string(row.group),
+            "name": .string(name), "key": .string(row.id), "code": .string(row.printedCode),
+            "kind": .string(row.kind), "group": .string(row.group),
             "groupTitle": row.kind == "check" ? .string(row.groupTitle) : .null,
             "platforms": .string(row.platforms.joined(separator: "|")), "wcag": .string(row.wcag.joined(separator: " ")),
             "fingerprint": .string(row.fingerprint), "href": .string(row.href), "text": .string(row.text),
-            "how": Value(how.isEmpty ? nil : how.joined(separator: " ")),
-            "outcomes": .list(outcomes),
+            "how": Value(how.isEmpty ? nil : how.joined(separator: " ")), "outcomes": outcomes,
         ]
     }
 
