@@ -68,7 +68,7 @@ let upperFloors: [Target] = [
     // Floor 6
     .executableTarget(
         name: "handrail",
-        dependencies: ["Site", "Audit", "Evaluation", "Guidance", "Markdown", "Mustache", "YAML", "Diagnostics"],
+        dependencies: ["Site", "Audit", "Evaluation", "Guidance", "Standards", "Markdown", "Mustache", "YAML", "Diagnostics"],
         swiftSettings: settings),
 
     // Build time only: writes themes/handrail into the binary, so that one file is a whole generator.

@@ -9,6 +9,6 @@ import YAML
 /// Every kind of diagnostic of the program: each module's list, in the order of the floor plan.
 enum DiagnosticCodes {
     static let all: [DiagnosticCode] =
-        ProjectDiagnostics.all + YAMLCodes.all + MarkdownDiagnostics.all + TemplateCodes.all + GuidanceCodes.all
+        ProjectDiagnostics.all + ReportDiagnostics.all + YAMLCodes.all + MarkdownDiagnostics.all + TemplateCodes.all + GuidanceCodes.all
         + EvaluationCodes.all + SiteCodes.all
 }

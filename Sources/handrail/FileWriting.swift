@@ -1,4 +1,5 @@
 import Foundation
+import Site
 
 /// Writes single files so that nobody ever sees half of one.
 enum FileWriting {
@@ -27,6 +28,22 @@ enum FileWriting {
             return
         }
         try replace(path, with: bytes)
+    }
+
+    /// Replaces a folder's contents all at once.
+    static func publish(_ files: [OutputFile], to folder: String) throws(CommandFailure) -> PublishSummary {
+        do { return try Publisher(folder: folder).publish(files) } catch {
+            switch error {
+            case .notOurs(let path):
+                throw .usage(
+                    "`\(path)` was not made by Handrail, so it is not replaced",
+                    help: "choose another folder with `--output`, or move these files away")
+            case .unsafePath(let path):
+                throw .system("a file would stand outside the folder or twice in one place: `\(path)`")
+            case .system(let operation, let path, let code):
+                throw .system("cannot \(operation) `\(path)`: \(String(cString: strerror(code)))")
+            }
+        }
     }
 
     /// Replaces a file's contents through a sibling and a rename; the folder must exist.

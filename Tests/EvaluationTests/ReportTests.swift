@@ -194,50 +194,8 @@ struct ReportTests {
     }
 }
 
-@Suite("Report pages")
-struct ReportPageTests {
-    private func report() throws -> AuditReport {
-        var random = RandomAudits(seed: 7)
-        let audit = try #require(Merge.merged([random.audit(), random.audit(), random.audit()]))
-        let baseline = random.audit()
-        return AuditReport(audit: audit, baseline: baseline)
-    }
-
-    @Test func `a report has the files of the format, the same each time`() throws {
-        let (first, second) = (try report().files, try report().files)
-        #expect(
-            first.map(\.path) == [
-                "index.html", "results.json", "results.csv", "earl.jsonld", "acr-draft.yaml", "tickets.md",
-            ])
-        #expect(first.map(\.bytes) == second.map(\.bytes))
-    }
-
-    @Test func `the page needs nothing from elsewhere, and everything typed is escaped`() throws {
-        let page = String(decoding: HTMLFormat.bytes(of: try report()), as: UTF8.self)
-        for unwanted in ["<script", "<link", "src=", "url(http", "<b>"] { #expect(!page.contains(unwanted)) }
-        #expect(page.contains("&lt;b&gt;"))
-        let identifiers = page.split(separator: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
-        #expect(Set(identifiers).count == identifiers.count)
-    }
-
-    @Test(arguments: [
-        ([:], "Nothing has been tested yet. The worksheet holds 3 checks."),
-        (["dialog.modal#m4": "failed"], "Failures found in 1 of 3 checks. 1 of 3 checks were tested."),
-        (["dialog.modal#m4": "passed"], "No failures found so far. 1 of 3 checks were tested."),
-        (
-            ["dialog.modal#m4": "passed", "dialog.modal#k-vo1": "inapplicable", "menu.basic#d1": "passed"],
-            "No failures found in 3 checks."
-        ),
-    ])
-    func `the verdict counts and never claims conformance`(outcomes: [String: String], expected: String) {
-        var audit = WorksheetTests.worksheet.blankAudit(generatorVersion: "1")
-        for index in audit.results.indices {
-            guard let outcome = outcomes[audit.results[index].id] else { continue }
-            audit.results[index].object.set("outcome", outcome)
-        }
-        #expect(AuditReport(audit: audit, worksheet: WorksheetTests.worksheet).verdict == expected)
-    }
-
+@Suite("Filled copies of the worksheet page")
+struct FilledPageTests {
     @Test func `a filled copy of the worksheet page is read as its answers`() throws {
         let audit = WorksheetTests.worksheet.blankAudit(generatorVersion: "1")
         let json = audit.object.value.serialized()

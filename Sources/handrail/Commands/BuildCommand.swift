@@ -24,7 +24,7 @@ extension Command {
         let build = await SiteBuilding.run(options, console: console)
         var published: PublishSummary?
         if build.isPublishable {
-            published = try publish(build, options: options)
+            published = try FileWriting.publish(build.files, to: options.output)
             if let lock = build.changedLock, !options.locked {
                 try FileWriting.replace(root + "/" + SiteBuilding.lockPath, with: Array(lock.utf8))
             }
@@ -35,21 +35,6 @@ extension Command {
             report(build, options: options, published: published, console: console)
         }
         return build.isPublishable ? .fine : .foundErrors
-    }
-}
-
-private func publish(_ build: FinishedBuild, options: BuildOptions) throws(CommandFailure) -> PublishSummary {
-    do { return try Publisher(folder: options.output).publish(build.files) } catch {
-        switch error {
-        case .notOurs(let path):
-            throw .usage(
-                "`\(path)` was not made by Handrail, so it is not replaced",
-                help: "choose another folder with `--output`, or move these files away")
-        case .unsafePath(let path):
-            throw .system("the site would write outside its folder or twice to one place: `\(path)`")
-        case .system(let operation, let path, let code):
-            throw .system("cannot \(operation) `\(path)`: \(String(cString: strerror(code)))")
-        }
     }
 }
 

@@ -33,9 +33,9 @@ extension Command {
             platforms: try chosen(arguments.all("platform"), "platform", among: sheet.rows.flatMap(\.platforms)),
             groups: try chosen(arguments.all("group"), "group", among: sheet.rows.map(\.group)))
         if let path = arguments.value("since"),
-            let audit = try AuditInput.read(path, worksheet: sheet, diagnostics: &diagnostics)
+            let input = try AuditInput.read(path, worksheet: sheet, diagnostics: &diagnostics)
         {
-            sheet = sheet.needingRetest(since: audit)
+            sheet = sheet.needingRetest(since: input.audit)
         }
         let text = TextPrinter(colour: console.colour, width: console.width).print(diagnostics)
         if !text.isEmpty { console.message(text) }
