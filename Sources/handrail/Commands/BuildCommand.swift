@@ -32,14 +32,14 @@ extension Command {
         if arguments.value("format") == "json" {
             console.print(json(of: build, options: options, published: published).serialized(pretty: true))
         } else {
-            report(build, options: options, published: published, console: console)
+            printResult(build, options: options, published: published, console: console)
         }
         return build.isPublishable ? .fine : .foundErrors
     }
 }
 
 /// Messages on standard error, the result on standard output.
-private func report(_ build: FinishedBuild, options: BuildOptions, published: PublishSummary?, console: Console) {
+private func printResult(_ build: FinishedBuild, options: BuildOptions, published: PublishSummary?, console: Console) {
     let printer = TextPrinter(colour: console.colour, width: console.width)
     let text = printer.print(build.diagnostics)
     if !text.isEmpty { console.message(text) }
