@@ -58,6 +58,7 @@ struct ExtensionTests {
             ("`{{ a }}`", "<p><code>{{ a }}</code></p>\n", 0),
             ("{{ never closed", "<p>{{ never closed</p>\n", 0),
             ("import the module from here", "<p>import the module from here</p>\n", 0),
+            ("struct A<Content: View>", "<p>struct A&lt;Content: View&gt;</p>\n", 0),
             ("a < B and {b}", "<p>a &lt; B and {b}</p>\n", 0),
         ])
     func foreignSyntax(_ markdown: String, _ expected: String, _ count: Int) {

@@ -44,11 +44,19 @@ extension MarkdownTree {
         index += 1
         if index < literal.endIndex, literal[index] == 0x2F { index += 1 }
         guard index < literal.endIndex, (0x41...0x5A).contains(literal[index]) else { return false }
-        for byte in literal[(index + 1)...] {
-            if (0x61...0x7A).contains(byte) || byte == 0x2E { return true }
-            guard (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte) else { return false }
+        var isMixed = false
+        while index < literal.endIndex {
+            let byte = literal[index]
+            if (0x61...0x7A).contains(byte) || byte == 0x2E {
+                isMixed = true
+            } else if !(0x41...0x5A).contains(byte), !(0x30...0x39).contains(byte), byte != 0x5F {
+                break
+            }
+            index += 1
         }
-        return false
+        guard isMixed, index < literal.endIndex else { return isMixed }
+        // `struct Stack<Content: View>` is code, not an element.
+        return isSpaceOrLineEnd(literal[index]) || literal[index] == 0x3E || literal[index] == 0x2F
     }
 
     private mutating func showAsText(_ index: UInt32, _ diagnostics: inout DiagnosticList) {
