@@ -43,13 +43,11 @@ extension Report {
                     rule: finding.rule, outcome: finding.outcome, message: finding.message, scheme: finding.scheme,
                     file: origin.file.path, line: origin.start.line)
                 if let place = places[key] {
-                    if folded[place].finding.span.file.path != finding.span.file.path {
-                        if folded[place].alsoOn.last != page.path { folded[place].alsoOn.append(page.path) }
-                        continue
-                    }
-                } else {
-                    places[key] = folded.count
+                    let isOther = folded[place].finding.span.file.path != finding.span.file.path
+                    if isOther, folded[place].alsoOn.last != page.path { folded[place].alsoOn.append(page.path) }
+                    continue
                 }
+                places[key] = folded.count
                 folded.append(FoldedFinding(finding: finding, alsoOn: []))
             }
         }

@@ -1,14 +1,18 @@
 /// The list of report formats. A format is one file in `Formats` and one line here.
 public enum ReportFormat: String, Sendable, CaseIterable {
-    case text, json
+    case text, json, sarif, junit, earl, html
 
     /// The report in this format.
     ///
     /// - Parameter version: of the program, for formats that name the tool.
-    public func print(_ report: Report, colour: Bool = false) -> String {
+    public func print(_ report: Report, colour: Bool = false, version: String? = nil) -> String {
         switch self {
         case .text: TextFormat(colour: colour).print(report)
         case .json: JSONFormat.value(report).serialized(pretty: true)
+        case .sarif: SARIFFormat.value(report, version: version).serialized(pretty: true)
+        case .junit: JUnitFormat.text(report)
+        case .earl: EARLFormat.value(report).serialized(pretty: true)
+        case .html: HTMLFormat.text(report)
         }
     }
 }

@@ -10,6 +10,7 @@ extension PageReport {
         }
         self.init(path: page.file.path, outcomes: verdicts.map(\.outcome), findings: findings)
         sortFindings()
+        apply(OptOutComment.all(on: page), dispatch.rules)
     }
 
     /// Adds what the rules about the whole site say of this page.
