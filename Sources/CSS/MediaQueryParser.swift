@@ -13,7 +13,9 @@ enum MediaQueryParser {
         var cursor = part
         cursor.skipWhitespace()
         if startsCondition(cursor) {
-            guard let condition = condition(&cursor, depth: 0, allowsOr: true), cursor.isExhausted() else { return invalid }
+            guard let condition = condition(&cursor, depth: 0, allowsOr: true), cursor.isExhausted() else {
+                return invalid
+            }
             return MediaQuery(condition: condition)
         }
         var query = MediaQuery()
@@ -26,7 +28,8 @@ enum MediaQueryParser {
         if ["not", "only", "and", "or", "layer"].contains(word) { return invalid }
         query.type = word
         if cursor.isExhausted() { return query }
-        guard cursor.takeIdent("and"), let condition = condition(&cursor, depth: 0, allowsOr: false), cursor.isExhausted()
+        guard cursor.takeIdent("and"), let condition = condition(&cursor, depth: 0, allowsOr: false),
+            cursor.isExhausted()
         else { return invalid }
         query.condition = condition
         return query
@@ -109,10 +112,14 @@ enum MediaFeatureParser {
     /// `width >= 600px`, `600px <= width < 900px`.
     private static func range(_ cursor: inout TokenCursor) -> MediaFeature? {
         if cursor.kind == .ident, let name = ValueParser.ident(&cursor) {
-            guard let comparison = comparison(&cursor), let value = operand(&cursor), cursor.isExhausted() else { return nil }
+            guard let comparison = comparison(&cursor), let value = operand(&cursor), cursor.isExhausted() else {
+                return nil
+            }
             return MediaFeature(name: name, constraints: [.init(comparison: comparison, operand: value)])
         }
-        guard let first = operand(&cursor), let left = comparison(&cursor), let name = ValueParser.ident(&cursor) else { return nil }
+        guard let first = operand(&cursor), let left = comparison(&cursor), let name = ValueParser.ident(&cursor) else {
+            return nil
+        }
         var feature = MediaFeature(name: name, constraints: [.init(comparison: left.flipped, operand: first)])
         if cursor.isExhausted() { return feature }
         guard let right = comparison(&cursor), let second = operand(&cursor), cursor.isExhausted() else { return nil }

@@ -143,7 +143,9 @@ struct StyleSheetBuilder {
         case "keyframes", "-webkit-keyframes":
             var cursor = prelude
             cursor.skipWhitespace()
-            if let token = cursor.peek, token.kind == .ident || token.kind == .string { keyframes.insert(list.value(of: token)) }
+            if let token = cursor.peek, token.kind == .ident || token.kind == .string {
+                keyframes.insert(list.value(of: token))
+            }
         default: break
         }
     }
@@ -269,7 +271,8 @@ struct StyleSheetBuilder {
         let end = rule.prelude.isEmpty ? rule.name : rule.prelude.upperBound - 1
         imports.append(
             StyleSheet.Import(
-                url: url, media: MediaQueryParser.parse(cursor), range: list.byteRange(of: rule.name..<end + 1), layer: layer,
+                url: url, media: MediaQueryParser.parse(cursor), range: list.byteRange(of: rule.name..<end + 1),
+                layer: layer,
                 supports: supports))
         if let layer { items.append(.layer(layer, condition: -1)) }
         items.append(.importSheet(imports.count - 1))

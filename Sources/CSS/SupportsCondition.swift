@@ -32,7 +32,9 @@ enum SupportsCondition {
         return result
     }
 
-    private static func inParentheses(_ cursor: inout TokenCursor, _ depth: Int, _ namespaces: Set<String>) -> Certainty? {
+    private static func inParentheses(_ cursor: inout TokenCursor, _ depth: Int, _ namespaces: Set<String>)
+        -> Certainty?
+    {
         cursor.skipWhitespace()
         guard let token = cursor.peek else { return nil }
         if token.kind == .function {
@@ -68,7 +70,9 @@ enum SupportsCondition {
             return .yes
         }
         let known = PropertyNames.aliases[name] ?? name
-        guard PropertyNames.longhands(of: known).isEmpty, PropertyNames.isKnown(name), !value.isAtEnd else { return .no }
+        guard PropertyNames.longhands(of: known).isEmpty, PropertyNames.isKnown(name), !value.isAtEnd else {
+            return .no
+        }
         // The property is known and its grammar is not: what sheets ask for is what browsers have.
         return UnknownFunctions.occur(in: value) ? .maybe : .yes
     }

@@ -15,7 +15,9 @@ import Testing
             let styled = StyledPage(css: row["css"] as? String ?? "", html: row["html"] as? String ?? "")
             var problems: [String] = []
             for expectation in row["expect"] as? [[String]] ?? [] {
-                if let problem = styled.problem(expectation[0], expectation[1], expectation[2]) { problems.append(problem) }
+                if let problem = styled.problem(expectation[0], expectation[1], expectation[2]) {
+                    problems.append(problem)
+                }
             }
             runner.record(problems.isEmpty, "\(row["id"] ?? "") \(row["tag"] ?? ""): \(problems)")
         }
@@ -41,13 +43,17 @@ struct StyledPage {
 
     /// What is wrong with a computed value, or nil.
     func problem(_ id: String, _ name: String, _ expected: String) -> String? {
-        guard let style = style(id), let property = Property.byName[name] else { return "\(id) has no style, or \(name) is not known" }
+        guard let style = style(id), let property = Property.byName[name] else {
+            return "\(id) has no style, or \(name) is not known"
+        }
         guard style.isKnown(property) else { return "\(id) \(name) is unknown" }
         if let wanted = ColorValue(expected)?.resolved(currentColor: nil, scheme: .light) {
             guard let got = style.color(property) else { return "\(id) \(name) is no colour: \(style.value(property))" }
             let one = got.srgb
             let other = wanted.srgb
-            let difference = max(abs(one.red - other.red), abs(one.green - other.green), abs(one.blue - other.blue), abs(got.alpha - wanted.alpha))
+            let difference = max(
+                abs(one.red - other.red), abs(one.green - other.green), abs(one.blue - other.blue),
+                abs(got.alpha - wanted.alpha))
             return difference < 0.004 ? nil : "\(id) \(name) is \(got), not \(expected)"
         }
         let got = StyledPage.text(style, property)

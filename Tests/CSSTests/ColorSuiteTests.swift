@@ -24,7 +24,9 @@ import Testing
         let value = ColorValue(input)
         guard isValid else { return value == nil ? nil : "is taken for a colour" }
         let current = Color(red: 1, green: 2, blue: 3)
-        guard let color = value?.resolved(currentColor: current, scheme: .light) else { return "is not taken for a colour" }
+        guard let color = value?.resolved(currentColor: current, scheme: .light) else {
+            return "is not taken for a colour"
+        }
         let (red, green, blue) = color.srgb
         let srgb = row["srgb"] as? [Double] ?? []
         for (got, expected) in zip([red, green, blue], srgb)
@@ -34,7 +36,8 @@ import Testing
         let alpha = row["alpha"] as? Double ?? 1
         if abs(color.alpha - alpha) > 0.005 { return "alpha is \(color.alpha), not \(alpha)" }
         let feature = row["feature"] as? String ?? ""
-        let isExact = exactFeatures.contains(feature)
+        let isExact =
+            exactFeatures.contains(feature)
             || (feature == "modern" && ["rgb", "hsl", "hwb"].contains { input.lowercased().hasPrefix($0) })
         let rgb8 = color.rgb8
         for (index, expected) in (row["rgb8"] as? [Int] ?? []).enumerated() {
@@ -60,7 +63,8 @@ import Testing
             let levels: [(String, Double)] = [
                 ("aa_text", 4.5), ("aa_large", 3), ("aaa_text", 7), ("aaa_large", 4.5), ("non_text", 3),
             ]
-            let isRight = abs(ratio - (row["ratio"] as? Double ?? 0)) <= 0.0005
+            let isRight =
+                abs(ratio - (row["ratio"] as? Double ?? 0)) <= 0.0005
                 && levels.allSatisfy { row[$0.0] as? Bool == (ratio >= $0.1) }
             runner.record(isRight, "\(row["fg"] ?? "") on \(row["bg"] ?? ""): \(ratio), not \(row["ratio"] ?? "")")
         }

@@ -41,7 +41,9 @@ import Testing
     @Test func `every byte of a sheet may be NUL, invalid UTF-8 or a bracket`() {
         let bytes = Array(Self.sheet.utf8)
         let cascade = Cascade()
-        for (index, replacement) in zip(stride(from: 0, to: bytes.count, by: 1), [0, 0xFF, 0x29, 0x7D, 0x22, 0x5C].cycled()) {
+        for (index, replacement) in zip(
+            stride(from: 0, to: bytes.count, by: 1), [0, 0xFF, 0x29, 0x7D, 0x22, 0x5C].cycled())
+        {
             var changed = bytes
             changed[index] = replacement
             exercise(changed, cascade)
@@ -50,9 +52,11 @@ import Testing
 
     @Test(arguments: [
         ("{", ""), ("(", ""), ("[", ""), ("a{", ""), ("@media x{", "}"), ("@layer{", "}"), ("a{&", "}"), (":is(", ")"),
-        (":not(a:has(", "))"), ("a{color:rgb(", ")}"), ("a{color:color-mix(in srgb,", ",red)}"), ("a{width:calc(", ")}"),
+        (":not(a:has(", "))"), ("a{color:rgb(", ")}"), ("a{color:color-mix(in srgb,", ",red)}"),
+        ("a{width:calc(", ")}"),
         ("a{width:", ""), ("a{--x:", ""), ("a{color:var(--a,", ")}"), ("@supports (", ")"), ("@media (not ", ")"),
-        ("a ", ""), ("a>", "a{color:red}"), ("a~", "a{color:red}"), ("}", ""), ("\\", ""), ("/*", "*/"), ("a,", "a{color:red}"),
+        ("a ", ""), ("a>", "a{color:red}"), ("a~", "a{color:red}"), ("}", ""), ("\\", ""), ("/*", "*/"),
+        ("a,", "a{color:red}"),
         ("a{color:light-dark(", ",red)}"), ("url(", ")"), (":nth-child(2n of ", ")"), ("--x:{}", ""), ("x:{}", ""),
         ("a{x:{}", ""), ("!", ""), ("a:b;", ""), ("@x", ""), ("\"", ""), ("1e", ""), ("9", ""),
     ])
@@ -81,8 +85,10 @@ import Testing
             document.append(element, to: parent)
             parent = element
         }
-        let css = ".x > div p { color: red } .x div { color: red } div:has(p) { color: red } div > div > div { color: blue } .y ~ div { color: red }"
-        let styles = Cascade().styles(of: document, sheets: [StyleSheetUse(StyleSheet(SourceFile(path: "a.css", text: css)))])
+        let css =
+            ".x > div p { color: red } .x div { color: red } div:has(p) { color: red } div > div > div { color: blue } .y ~ div { color: red }"
+        let styles = Cascade().styles(
+            of: document, sheets: [StyleSheetUse(StyleSheet(SourceFile(path: "a.css", text: css)))])
         #expect(styles.style(of: parent)?.color == Color(red: 0, green: 0, blue: 255) || !styles.isComplete)
     }
 
@@ -95,8 +101,10 @@ import Testing
             last = document.createElement(.li)
             document.append(last, to: list)
         }
-        let css = "li:nth-child(odd) { opacity: .5 } li:nth-last-of-type(1) { color: blue } li:nth-child(2n of li) { order: 1 } li + li { order: 2 }"
-        let styles = Cascade().styles(of: document, sheets: [StyleSheetUse(StyleSheet(SourceFile(path: "a.css", text: css)))])
+        let css =
+            "li:nth-child(odd) { opacity: .5 } li:nth-last-of-type(1) { color: blue } li:nth-child(2n of li) { order: 1 } li + li { order: 2 }"
+        let styles = Cascade().styles(
+            of: document, sheets: [StyleSheetUse(StyleSheet(SourceFile(path: "a.css", text: css)))])
         #expect(styles.style(of: last)?.color == Color(red: 0, green: 0, blue: 255))
         #expect(styles.isComplete)
     }
@@ -108,7 +116,8 @@ import Testing
         for _ in 0..<12_000 { document.append(document.createElement(.li), to: list) }
         // Every element looks back over all of its siblings, in vain.
         let css = "b ~ li { color: red }"
-        let styles = Cascade().styles(of: document, sheets: [StyleSheetUse(StyleSheet(SourceFile(path: "a.css", text: css)))])
+        let styles = Cascade().styles(
+            of: document, sheets: [StyleSheetUse(StyleSheet(SourceFile(path: "a.css", text: css)))])
         #expect(!styles.isComplete)
     }
 
@@ -119,7 +128,8 @@ import Testing
         var document = Document()
         let html = document.createElement(.html)
         document.append(html, to: document.rootID)
-        let styles = Cascade().styles(of: document, sheets: [StyleSheetUse(StyleSheet(SourceFile(path: "a.css", text: css)))])
+        let styles = Cascade().styles(
+            of: document, sheets: [StyleSheetUse(StyleSheet(SourceFile(path: "a.css", text: css)))])
         #expect(styles.style(of: html) != nil)
     }
 
@@ -129,7 +139,8 @@ import Testing
         let html = document.createElement(.html)
         document.append(html, to: document.rootID)
         document.setAttribute(html, .class, "a")
-        let styles = Cascade().styles(of: document, sheets: [StyleSheetUse(StyleSheet(SourceFile(path: "a.css", text: css)))])
+        let styles = Cascade().styles(
+            of: document, sheets: [StyleSheetUse(StyleSheet(SourceFile(path: "a.css", text: css)))])
         #expect(styles.style(of: html) != nil)
     }
 }
@@ -138,9 +149,10 @@ extension Array where Element == UInt8 {
     /// The elements over and over again.
     fileprivate func cycled() -> some Sequence<UInt8> {
         var index = -1
-        return AnySequence(AnyIterator<UInt8> {
-            index = (index + 1) % self.count
-            return self[index]
-        })
+        return AnySequence(
+            AnyIterator<UInt8> {
+                index = (index + 1) % self.count
+                return self[index]
+            })
     }
 }

@@ -24,7 +24,9 @@ import Testing
         var runner = SuiteRunner("selectors-specificity.json")
         for row in try SuiteRunner.rows("selectors-specificity.json") {
             let selector = row["selector"] as? String ?? ""
-            let got = Selector.parseList(selector)?.map { [$0.specificity.ids, $0.specificity.classes, $0.specificity.types] }
+            let got = Selector.parseList(selector)?.map {
+                [$0.specificity.ids, $0.specificity.classes, $0.specificity.types]
+            }
             runner.record(got == row["specificity"] as? [[Int]], "\(selector): \(got ?? [])")
         }
         runner.report()

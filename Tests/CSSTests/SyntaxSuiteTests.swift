@@ -16,7 +16,8 @@ import Testing
             }
             let expected = row["expected"] ?? NSNull()
             runner.record(
-                Self.isEqual(result, expected), "\(row["id"] ?? ""): \(row["input"] ?? "") gave \(result), not \(expected)")
+                Self.isEqual(result, expected),
+                "\(row["id"] ?? ""): \(row["input"] ?? "") gave \(result), not \(expected)")
         }
         runner.report()
         #expect(runner.failures.isEmpty)

@@ -47,7 +47,8 @@ public final class Cascade {
     }
 
     /// The computed styles of a page with given author sheets, whatever it links to itself.
-    public func styles(of document: Document, sheets: [StyleSheetUse], state: PageState = PageState()) -> DocumentStyles {
+    public func styles(of document: Document, sheets: [StyleSheetUse], state: PageState = PageState()) -> DocumentStyles
+    {
         styles(ElementTable(document), sheets, missing: [], state: state)
     }
 
@@ -57,7 +58,8 @@ public final class Cascade {
         let author = authorIndex(uses)
         let userAgent = table.isQuirky ? userAgentQuirks : self.userAgent
         var styler = DocumentStyler(
-            table: table, userAgent: userAgent, foreign: foreign, author: author.index, indexNumber: author.number * 2 + (table.isQuirky ? 1 : 0),
+            table: table, userAgent: userAgent, foreign: foreign, author: author.index,
+            indexNumber: author.number * 2 + (table.isQuirky ? 1 : 0),
             environment: environment, cache: cache, matcher: SelectorMatcher(table, state: state))
         styler.run()
         let missing = missing + author.missing

@@ -29,7 +29,8 @@ struct DocumentStyler {
     private static let doubt: UInt32 = 1 << 31
 
     init(
-        table: ElementTable, userAgent: RuleIndex, foreign: RuleIndex, author: RuleIndex, indexNumber: Int32, environment: Environment,
+        table: ElementTable, userAgent: RuleIndex, foreign: RuleIndex, author: RuleIndex, indexNumber: Int32,
+        environment: Environment,
         cache: StyleCache, matcher: SelectorMatcher
     ) {
         self.table = table
@@ -86,7 +87,9 @@ struct DocumentStyler {
 
     private mutating func collect(_ rules: RuleIndex, _ index: Int, offset: UInt32) {
         let entry = table.entries[index]
-        if !rules.byID.isEmpty, entry.idHash != 0, let places = rules.byID[entry.idHash] { test(places, rules, index, offset) }
+        if !rules.byID.isEmpty, entry.idHash != 0, let places = rules.byID[entry.idHash] {
+            test(places, rules, index, offset)
+        }
         if !rules.byClass.isEmpty {
             for place in Int(entry.classStart)..<Int(entry.classStart + entry.classCount) {
                 if let places = rules.byClass[table.classes[place].hash] { test(places, rules, index, offset) }
@@ -101,7 +104,8 @@ struct DocumentStyler {
         test(rules.universal, rules, index, offset)
     }
 
-    private mutating func test(_ candidates: [RuleIndex.Candidate], _ rules: RuleIndex, _ index: Int, _ offset: UInt32) {
+    private mutating func test(_ candidates: [RuleIndex.Candidate], _ rules: RuleIndex, _ index: Int, _ offset: UInt32)
+    {
         let tag = table.entries[index].tagHash
         for candidate in candidates {
             guard candidate.tag == 0 || candidate.tag == tag, filter.mayMatch(candidate.ancestors) else { continue }
@@ -123,7 +127,8 @@ struct DocumentStyler {
 
     private func hasClass(_ hash: UInt32, _ index: Int) -> Bool {
         let entry = table.entries[index]
-        for place in Int(entry.classStart)..<Int(entry.classStart + entry.classCount) where table.classes[place].hash == hash {
+        for place in Int(entry.classStart)..<Int(entry.classStart + entry.classCount)
+        where table.classes[place].hash == hash {
             return true
         }
         return false
@@ -150,9 +155,12 @@ struct DocumentStyler {
     // MARK: Styles
 
     private func style(_ index: Int, _ entry: ElementTable.Entry, _ parent: ComputedStyle?) -> ComputedStyle {
-        var key = StyleCache.Origin(parent: parent?.number ?? 0, index: indexNumber, isForeign: entry.namespace != .html)
+        var key = StyleCache.Origin(
+            parent: parent?.number ?? 0, index: indexNumber, isForeign: entry.namespace != .html)
         if parent == nil { key.pageSchemes = pageSchemes }
-        if entry.hasStyle, let inline = table.document.attributeBytes(entry.node, .style) { key.inline = cache.block(inline) }
+        if entry.hasStyle, let inline = table.document.attributeBytes(entry.node, .style) {
+            key.inline = cache.block(inline)
+        }
         if entry.mayHaveHints || (entry.tagNumber == DocumentStyler.anchor && !hints.linkHint.isEmpty) {
             let hint = hints.text(entry.node)
             if !hint.isEmpty { key.hints = cache.block(ArraySlice(Array(hint.utf8))) }
@@ -167,7 +175,8 @@ struct DocumentStyler {
         var computer = StyleComputer(
             selection, parent: parent, environment: environment, pageSchemes: key.pageSchemes,
             registrations: author.registrations)
-        let style = cache.interned(computer.compute(number: cache.nextNumber(), isPseudoElement: key.pseudoElement != nil))
+        let style = cache.interned(
+            computer.compute(number: cache.nextNumber(), isPseudoElement: key.pseudoElement != nil))
         cache.insert(style, key, matched, hash)
         return style
     }
@@ -179,7 +188,8 @@ struct DocumentStyler {
         var hasHints = key.hints < 0
         func addHints(_ sources: inout [DeclarationSelection.Source]) {
             sources.append(
-                DeclarationSelection.Source(block: cache.parsedBlocks[Int(key.hints)], origin: .hints, isUncertain: false))
+                DeclarationSelection.Source(
+                    block: cache.parsedBlocks[Int(key.hints)], origin: .hints, isUncertain: false))
         }
         for value in matched {
             let place = value & ~DocumentStyler.doubt
@@ -192,12 +202,14 @@ struct DocumentStyler {
             let block = rules.blocks[Int(rules.entries[Int(isAuthor ? place - split : place)].block)]
             sources.append(
                 DeclarationSelection.Source(
-                    block: block, origin: isAuthor ? .author : .userAgent, isUncertain: value & DocumentStyler.doubt != 0))
+                    block: block, origin: isAuthor ? .author : .userAgent,
+                    isUncertain: value & DocumentStyler.doubt != 0))
         }
         if !hasHints { addHints(&sources) }
         if key.inline >= 0 {
             sources.append(
-                DeclarationSelection.Source(block: cache.parsedBlocks[Int(key.inline)], origin: .inline, isUncertain: false))
+                DeclarationSelection.Source(
+                    block: cache.parsedBlocks[Int(key.inline)], origin: .inline, isUncertain: false))
         }
         return sources
     }
@@ -206,7 +218,9 @@ struct DocumentStyler {
 
     private mutating func stylePseudoElements(_ entry: ElementTable.Entry, _ style: ComputedStyle) {
         // Rules for every element's `::before` often say nothing but how boxes are measured.
-        let isPlain = pseudoMatched.allSatisfy { $0.pseudoElement == DocumentStyler.before || $0.pseudoElement == DocumentStyler.after }
+        let isPlain = pseudoMatched.allSatisfy {
+            $0.pseudoElement == DocumentStyler.before || $0.pseudoElement == DocumentStyler.after
+        }
         if !matchedContent, isPlain { return }
         while let code = pseudoMatched.first?.pseudoElement {
             let places = pseudoMatched.filter { $0.pseudoElement == code }.map(\.place)
@@ -220,7 +234,8 @@ struct DocumentStyler {
             key.pseudoElement = pseudoElement
             let computed = self.style(key, places, style)
                 .replacingAttributes(of: entry.node, in: table.document, number: cache.nextNumber())
-            pseudoElements[.init(node: Int32(truncatingIfNeeded: entry.node.number), pseudoElement: pseudoElement)] = computed
+            pseudoElements[.init(node: Int32(truncatingIfNeeded: entry.node.number), pseudoElement: pseudoElement)] =
+                computed
         }
     }
 

@@ -12,7 +12,8 @@ extension ComputedStyle {
                 continue
             }
             isChanged = true
-            let text = document.attribute(node, named: document.namespace(node) == .html ? asciiLowercased(name) : name) ?? ""
+            let text =
+                document.attribute(node, named: document.namespace(node) == .html ? asciiLowercased(name) : name) ?? ""
             replaced.append(kind == "attr" ? .string(text) : .function("alternative", text))
         }
         guard isChanged else { return self }

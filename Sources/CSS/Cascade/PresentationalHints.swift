@@ -52,7 +52,8 @@ struct PresentationalHints {
         .hspace, .vspace, .valign, .nowrap, .color, .face, .size, .type, .clear, .noshade, AttributeName("bordercolor"),
     ]
 
-    private func add(_ attribute: AttributeName, _ value: String, _ name: TagName, _ node: NodeID, _ css: inout String) {
+    private func add(_ attribute: AttributeName, _ value: String, _ name: TagName, _ node: NodeID, _ css: inout String)
+    {
         switch attribute {
         case .bgcolor where PresentationalHints.isColored(name):
             if let color = LegacyColor.parse(value) { css += "background-color:\(color);" }
@@ -60,9 +61,14 @@ struct PresentationalHints {
             if !value.isEmpty { css += "background-image:url(\"\(PresentationalHints.quoted(value))\");" }
         case .text where name == .body: if let color = LegacyColor.parse(value) { css += "color:\(color);" }
         case .color where name == .font || name == .hr:
-            if let color = LegacyColor.parse(value) { css += name == .hr ? "border-style:solid;border-color:\(color);background-color:\(color);" : "color:\(color);" }
+            if let color = LegacyColor.parse(value) {
+                css +=
+                    name == .hr
+                    ? "border-style:solid;border-color:\(color);background-color:\(color);" : "color:\(color);"
+            }
         case .face where name == .font: css += "font-family:\(PresentationalHints.safe(value));"
-        case .size where name == .font: if let size = PresentationalHints.fontSize(value) { css += "font-size:\(size);" }
+        case .size where name == .font:
+            if let size = PresentationalHints.fontSize(value) { css += "font-size:\(size);" }
         case .align: align(asciiLowercased(value), name, &css)
         case .valign where PresentationalHints.isTablePart(name):
             let word = asciiLowercased(value)
@@ -70,19 +76,31 @@ struct PresentationalHints {
         case .nowrap where name == .td || name == .th: css += "white-space:nowrap;"
         case .width where PresentationalHints.isSized(name): dimension("width", value, &css)
         case .height where PresentationalHints.isSized(name) || name == .tr: dimension("height", value, &css)
-        case .hspace where name != .table: dimension("margin-left", value, &css); dimension("margin-right", value, &css)
-        case .vspace where name != .table: dimension("margin-top", value, &css); dimension("margin-bottom", value, &css)
-        case .marginheight where name == .body: dimension("margin-top", value, &css); dimension("margin-bottom", value, &css)
-        case .marginwidth where name == .body: dimension("margin-left", value, &css); dimension("margin-right", value, &css)
+        case .hspace where name != .table:
+            dimension("margin-left", value, &css)
+            dimension("margin-right", value, &css)
+        case .vspace where name != .table:
+            dimension("margin-top", value, &css)
+            dimension("margin-bottom", value, &css)
+        case .marginheight where name == .body:
+            dimension("margin-top", value, &css)
+            dimension("margin-bottom", value, &css)
+        case .marginwidth where name == .body:
+            dimension("margin-left", value, &css)
+            dimension("margin-right", value, &css)
         case .cellspacing where name == .table: dimension("border-spacing", value, &css)
         case .border: border(value, name, &css)
         case .noshade where name == .hr: css += "border-style:solid;"
         case .type: listType(value, name, &css)
         case .clear where name == .br:
             let word = asciiLowercased(value)
-            css += ["left", "right"].contains(word) ? "clear:\(word);" : word == "all" || word == "both" ? "clear:both;" : ""
+            css +=
+                ["left", "right"].contains(word)
+                ? "clear:\(word);" : word == "all" || word == "both" ? "clear:both;" : ""
         default:
-            if attribute.text == "bordercolor", name == .table, let color = LegacyColor.parse(value) { css += "border-color:\(color);" }
+            if attribute.text == "bordercolor", name == .table, let color = LegacyColor.parse(value) {
+                css += "border-color:\(color);"
+            }
         }
     }
 
@@ -108,8 +126,12 @@ struct PresentationalHints {
         case (_, "top") where isReplaced, (_, "middle") where isReplaced, (_, "bottom") where isReplaced:
             css += "vertical-align:\(value == "bottom" ? "baseline" : value);"
         case (_, "left"), (_, "right"), (_, "center"), (_, "middle"), (_, "justify"):
-            if PresentationalHints.isTablePart(name) || [.p, .h1, .h2, .h3, .h4, .h5, .h6, .caption, .div].contains(name) {
-                css += value == "justify" ? "text-align:justify;" : "text-align:-webkit-\(value == "middle" ? "center" : value);"
+            if PresentationalHints.isTablePart(name)
+                || [.p, .h1, .h2, .h3, .h4, .h5, .h6, .caption, .div].contains(name)
+            {
+                css +=
+                    value == "justify"
+                    ? "text-align:justify;" : "text-align:-webkit-\(value == "middle" ? "center" : value);"
             }
         default: break
         }
@@ -127,7 +149,9 @@ struct PresentationalHints {
 
     /// What the table says about its cells.
     private func addTableOfCell(_ cell: NodeID, _ css: inout String) {
-        guard let table = document.ancestors(cell).prefix(4).first(where: { document.isHTML($0, .table) }) else { return }
+        guard let table = document.ancestors(cell).prefix(4).first(where: { document.isHTML($0, .table) }) else {
+            return
+        }
         if let padding = document.attribute(table, .cellpadding) { dimension("padding", padding, &css) }
         if let border = document.attribute(table, .border), PresentationalHints.nonNegativeInteger(border) != 0 {
             css += "border-width:1px;border-style:inset;"
@@ -138,7 +162,9 @@ struct PresentationalHints {
         guard [.ol, .ul, .li].contains(name) else { return }
         let styles = ["1": "decimal", "a": "lower-alpha", "A": "upper-alpha", "i": "lower-roman", "I": "upper-roman"]
         let words = ["disc", "circle", "square", "none"]
-        if let style = styles[value] ?? words.first(where: { $0 == asciiLowercased(value) }) { css += "list-style-type:\(style);" }
+        if let style = styles[value] ?? words.first(where: { $0 == asciiLowercased(value) }) {
+            css += "list-style-type:\(style);"
+        }
     }
 
     // MARK: Numbers and texts
@@ -194,8 +220,11 @@ struct PresentationalHints {
     private func vectorHints(_ node: NodeID) -> String {
         var css = ""
         for place in 0..<document.attributeCount(node) where document.attributeNamespace(node, at: place) == .none {
-            guard let name = PresentationalHints.presentationNames[document.attributeName(node, at: place)] else { continue }
-            let value = PresentationalHints.safe(String(decoding: document.attributeBytes(node, at: place), as: UTF8.self))
+            guard let name = PresentationalHints.presentationNames[document.attributeName(node, at: place)] else {
+                continue
+            }
+            let value = PresentationalHints.safe(
+                String(decoding: document.attributeBytes(node, at: place), as: UTF8.self))
             let isLength = ["font-size", "letter-spacing", "word-spacing", "stroke-width"].contains(name)
             css += "\(name):\(value)\(isLength && Double(value) != nil ? "px" : "");"
         }
@@ -213,11 +242,17 @@ enum LegacyColor {
         // A code point outside of the BMP counts as two characters; what is no digit counts as 0.
         var digits: [UInt8] = []
         for scalar in trimmed.unicodeScalars {
-            if scalar.value > 0xFFFF { digits += [0x30, 0x30] } else { digits.append(scalar.isASCII ? UInt8(scalar.value) : 0x30) }
+            if scalar.value > 0xFFFF {
+                digits += [0x30, 0x30]
+            } else {
+                digits.append(scalar.isASCII ? UInt8(scalar.value) : 0x30)
+            }
         }
         let hasHash = digits.first == 0x23
         if hasHash { digits.removeFirst() }
-        if hasHash, digits.count == 3, digits.allSatisfy({ hexValue($0) != nil }) { return text(digits.flatMap { [$0, $0] }) }
+        if hasHash, digits.count == 3, digits.allSatisfy({ hexValue($0) != nil }) {
+            return text(digits.flatMap { [$0, $0] })
+        }
         digits = digits.prefix(hasHash ? 127 : 128).map { hexValue($0) == nil ? 0x30 : $0 }
         while digits.isEmpty || digits.count % 3 != 0 { digits.append(0x30) }
         let length = digits.count / 3

@@ -87,7 +87,9 @@ final class RuleIndex {
     static func block(_ declarations: [Declaration], _ layer: Int32) -> Block {
         Block(
             declarations: declarations, layer: layer, hasImportant: declarations.contains(where: \.isImportant),
-            hasLogical: declarations.contains { if case .property(let property) = $0.name { property.isLogical } else { false } },
+            hasLogical: declarations.contains {
+                if case .property(let property) = $0.name { property.isLogical } else { false }
+            },
             setsContent: declarations.contains { if case .property(.content) = $0.name { true } else { false } })
     }
 
@@ -199,17 +201,22 @@ struct RuleCollector {
                 let result = holds(rule.condition)
                 guard result != .no else { continue }
                 rules.append(
-                    Rule(rule: rule, layer: layers.node(path(rule.layer)), isUncertain: rule.isUncertain || result == .maybe))
+                    Rule(
+                        rule: rule, layer: layers.node(path(rule.layer)),
+                        isUncertain: rule.isUncertain || result == .maybe))
             case .importSheet(let index):
                 let rule = sheet.imports[index]
                 let result = certainty.and(rule.media.matches(environment)).and(rule.supports)
                 guard result != .no else { continue }
-                guard chain.count < RuleCollector.importLimit, let imported = lookup?(rule.url, sheet.source.path) else {
+                guard chain.count < RuleCollector.importLimit, let imported = lookup?(rule.url, sheet.source.path)
+                else {
                     missing.append(rule.url)
                     continue
                 }
                 guard !chain.contains(ObjectIdentifier(imported)), imported !== sheet else { continue }
-                add(imported, prefix: path(rule.layer ?? []), certainty: result, chain: chain + [ObjectIdentifier(sheet)])
+                add(
+                    imported, prefix: path(rule.layer ?? []), certainty: result,
+                    chain: chain + [ObjectIdentifier(sheet)])
             }
         }
         for registration in sheet.registrations where holds(registration.condition) != .no {

@@ -85,7 +85,11 @@ struct StyleComputer {
         // Arrays are shared with other styles for as long as nothing differs.
         guard current(property) != value else { return }
         let index = Int(property.rawValue)
-        if index < Property.inheritedCount { inherited[index] = value } else { own[index - Property.inheritedCount] = value }
+        if index < Property.inheritedCount {
+            inherited[index] = value
+        } else {
+            own[index - Property.inheritedCount] = value
+        }
     }
 
     private func initial(_ property: Property) -> Value {
@@ -224,7 +228,9 @@ extension StyleComputer {
         let parentSize = parent?.fontSize ?? environment.defaultFontSize
         set(.fontFamily)
         let wasMonospace = fontOrigin.isMonospace
-        if case .list(let families) = current(.fontFamily) { fontOrigin.isMonospace = families == [.keyword(.monospace)] }
+        if case .list(let families) = current(.fontFamily) {
+            fontOrigin.isMonospace = families == [.keyword(.monospace)]
+        }
         let size = fontSize(parentSize, wasMonospace: wasMonospace)
         store(.fontSize, .length(size))
         context.fontSize = size
@@ -270,7 +276,10 @@ extension StyleComputer {
 
     private mutating func fontSize(_ numeric: Numeric, _ parentSize: Double) -> Double {
         fontOrigin.keyword = nil
-        if case .value(_, let unit) = numeric, unit == .em || unit == .ex || unit == .ch {} else { fontOrigin.isAbsolute = true }
+        if case .value(_, let unit) = numeric, unit == .em || unit == .ex || unit == .ch {
+        } else {
+            fontOrigin.isAbsolute = true
+        }
         guard let value = numeric.resolved(context) else {
             uncertain.insert(.fontSize)
             return parentSize
@@ -284,7 +293,8 @@ extension StyleComputer {
     private func inheritedFontSize(_ parentSize: Double, _ wasMonospace: Bool) -> Double {
         guard fontOrigin.isMonospace != wasMonospace, !fontOrigin.isAbsolute else { return parentSize }
         if let keyword = fontOrigin.keyword {
-            return StyleComputer.keywordSize(keyword, base: environment.defaultFontSize, isMonospace: fontOrigin.isMonospace)
+            return StyleComputer.keywordSize(
+                keyword, base: environment.defaultFontSize, isMonospace: fontOrigin.isMonospace)
         }
         return fontOrigin.isMonospace ? parentSize * 13 / 16 : parentSize * 16 / 13
     }
@@ -307,7 +317,8 @@ extension StyleComputer {
             if keyword == .bolder {
                 inheritedWeight < 350 ? 400 : inheritedWeight < 550 ? 700 : max(inheritedWeight, 900)
             } else {
-                inheritedWeight < 100 ? inheritedWeight : inheritedWeight < 550 ? 100 : inheritedWeight < 750 ? 400 : 700
+                inheritedWeight < 100
+                    ? inheritedWeight : inheritedWeight < 550 ? 100 : inheritedWeight < 750 ? 400 : 700
             }
         store(.fontWeight, .number(weight))
     }
@@ -358,14 +369,18 @@ extension StyleComputer {
 
     /// CSS Overflow 3, 3.1: `visible` beside a scrolling axis is `auto`.
     private mutating func adjustOverflow() {
-        guard case .keyword(let x) = current(.overflowX), case .keyword(let y) = current(.overflowY), x != y else { return }
+        guard case .keyword(let x) = current(.overflowX), case .keyword(let y) = current(.overflowY), x != y else {
+            return
+        }
         if x == .visible, y != .clip { store(.overflowX, .keyword(.auto)) }
         if y == .visible, x != .clip { store(.overflowY, .keyword(.auto)) }
     }
 
     private mutating func doubtCurrentColor() {
         for property in Property.allCases.prefix(Property.physicalCount) {
-            if case .colorValue(let value) = current(property), value.dependsOnCurrentColor { uncertain.insert(property) }
+            if case .colorValue(let value) = current(property), value.dependsOnCurrentColor {
+                uncertain.insert(property)
+            }
         }
     }
 }

@@ -11,7 +11,10 @@ struct StyleSheetFinder {
     private(set) var uses: [StyleSheetUse] = []
     private(set) var missing: [String] = []
 
-    init(table: ElementTable, environment: Environment, lookup: StyleSheetLookup?, parsed: [ArraySlice<UInt8>: StyleSheet]) {
+    init(
+        table: ElementTable, environment: Environment, lookup: StyleSheetLookup?,
+        parsed: [ArraySlice<UInt8>: StyleSheet]
+    ) {
         self.table = table
         self.environment = environment
         self.lookup = lookup

@@ -106,7 +106,8 @@ final class CustomPropertyResolver {
             case .wide(.initial): resolver.values[name] = registration?.initialValue
             case .wide:
                 resolver.values[name] =
-                    registration?.inherits == false ? registration?.initialValue : parent.values[name] ?? registration?.initialValue
+                    registration?.inherits == false
+                    ? registration?.initialValue : parent.values[name] ?? registration?.initialValue
             case .text(let text): resolver.unresolved[name] = text
             default: break
             }

@@ -9,12 +9,14 @@ enum DeclarationParser {
         if name.hasPrefix("--") {
             guard name.utf8.count > 2, isBalanced(value) else { return }
             let declared = wide(value).map(DeclaredValue.wide) ?? .text(list.closedText(of: declaration.value))
-            declarations.append(Declaration(name: .custom(name), isImportant: declaration.isImportant, range: range, value: declared))
+            declarations.append(
+                Declaration(name: .custom(name), isImportant: declaration.isImportant, range: range, value: declared))
             return
         }
         for (property, declared) in judge(asciiLowercased(name), value) {
             declarations.append(
-                Declaration(name: .property(property), isImportant: declaration.isImportant, range: range, value: declared))
+                Declaration(
+                    name: .property(property), isImportant: declaration.isImportant, range: range, value: declared))
         }
     }
 
@@ -36,7 +38,9 @@ enum DeclarationParser {
     }
 
     /// The same for a value without CSS-wide keywords and `var()`.
-    static func judgeSimple(_ name: String, _ properties: [Property], _ value: TokenCursor) -> [(Property, DeclaredValue)] {
+    static func judgeSimple(_ name: String, _ properties: [Property], _ value: TokenCursor) -> [(
+        Property, DeclaredValue
+    )] {
         guard name != "all" else { return [] }
         if let shorthand = Shorthand(rawValue: name) {
             if shorthand == .font, FontShorthand.isSystemFont(value) { return properties.map { ($0, .unknown) } }

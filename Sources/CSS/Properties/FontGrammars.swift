@@ -54,7 +54,9 @@ enum FontParser {
         if let keyword = ValueParser.keyword(&cursor, Array(stretches.keys)), let percent = stretches[keyword] {
             return .percentage(percent)
         }
-        guard case .percentage(let percent)? = ValueParser.length(&cursor, percentage: true, negative: false) else { return nil }
+        guard case .percentage(let percent)? = ValueParser.length(&cursor, percentage: true, negative: false) else {
+            return nil
+        }
         return .percentage(percent)
     }
 

@@ -128,7 +128,9 @@ enum ValueParser {
                 default: false
                 }
             if isAllowed, negative || number >= 0 { return simple(number, unit) }
-        } else if parsed.category == .length || (percentage && [.percentage, .lengthPercentage].contains(parsed.category)) {
+        } else if parsed.category == .length
+            || (percentage && [.percentage, .lengthPercentage].contains(parsed.category))
+        {
             return .numeric(parsed.numeric)
         }
         cursor.index = mark
@@ -178,7 +180,9 @@ enum ValueParser {
         let mark = cursor.index
         cursor.skipWhitespace()
         if let token = cursor.peek, token.kind == .number, !token.isInteger { return nil }
-        if let parsed = NumericParser.parse(&cursor), parsed.category == .number, let value = parsed.numeric.resolved(nil) {
+        if let parsed = NumericParser.parse(&cursor), parsed.category == .number,
+            let value = parsed.numeric.resolved(nil)
+        {
             return .number(value.value.rounded())
         }
         cursor.index = mark
@@ -188,7 +192,9 @@ enum ValueParser {
     /// A number of at least the minimum; one from a calculation is clamped to it.
     static func number(_ cursor: inout TokenCursor, minimum: Double) -> Value? {
         let mark = cursor.index
-        if let parsed = NumericParser.parse(&cursor), parsed.category == .number, let value = parsed.numeric.resolved(nil) {
+        if let parsed = NumericParser.parse(&cursor), parsed.category == .number,
+            let value = parsed.numeric.resolved(nil)
+        {
             if case .value = parsed.numeric, value.value < minimum { return nil }
             return .number(max(value.value, minimum))
         }
@@ -208,7 +214,8 @@ enum ValueParser {
         var layers: [Value] = []
         for part in TokenCursor(cursor.list, cursor.remaining).splitByCommas() {
             var part = part
-            guard let image = keyword(&part, keywords).map(Value.keyword) ?? ImageParser.image(&part), part.isExhausted()
+            guard let image = keyword(&part, keywords).map(Value.keyword) ?? ImageParser.image(&part),
+                part.isExhausted()
             else { return nil }
             layers.append(image)
         }
@@ -225,7 +232,8 @@ enum ValueParser {
             let token = cursor.list.tokens[index]
             switch token.kind {
             case .whitespace: if !text.hasSuffix(" ") { text += " " }
-            case .ident, .function: text += asciiLowercased(String(decoding: cursor.list.bytes[token.range], as: UTF8.self))
+            case .ident, .function:
+                text += asciiLowercased(String(decoding: cursor.list.bytes[token.range], as: UTF8.self))
             case .badString, .badURL, .rightCurly, .semicolon: return nil
             default: text += String(decoding: cursor.list.bytes[token.range], as: UTF8.self)
             }

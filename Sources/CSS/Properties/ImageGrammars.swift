@@ -26,7 +26,9 @@ enum ImageParser {
             cursor.index += 1
             return cursor.list.value(of: token)
         }
-        guard token.kind == .function, cursor.list.names(token, "url") || cursor.list.names(token, "src") else { return nil }
+        guard token.kind == .function, cursor.list.names(token, "url") || cursor.list.names(token, "src") else {
+            return nil
+        }
         let mark = cursor.index
         var content = cursor.block()
         content.skipWhitespace()

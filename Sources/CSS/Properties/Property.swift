@@ -595,21 +595,27 @@ extension Property {
         .fontStyle,  // font-style
         .fontWeight,  // font-weight
         .fontStretch,  // font-stretch
-        .keywords([.normal, .smallCaps, .allSmallCaps, .petiteCaps, .allPetiteCaps, .unicase, .titlingCaps]),  // font-variant-caps
+        .keywords([.normal, .smallCaps, .allSmallCaps, .petiteCaps, .allPetiteCaps, .unicase, .titlingCaps]),
         .lineHeight,  // line-height
         .color,  // color
         .colorOr([.auto]),  // accent-color
         .colorOr([.auto]),  // caret-color
         .opaque,  // cursor
-        .keywords([.auto, .none, .visiblepainted, .visiblefill, .visiblestroke, .visible, .painted, .fill, .stroke, .all, .boundingBox]),  // pointer-events
+        .keywords([
+            .auto, .none, .visiblepainted, .visiblefill, .visiblestroke, .visible, .painted, .fill, .stroke, .all,
+            .boundingBox,
+        ]),  // pointer-events
         .keywords([.visible, .hidden, .collapse]),  // visibility
         .length(percentage: true, negative: true, [.normal]),  // letter-spacing
         .length(percentage: true, negative: true, [.normal]),  // word-spacing
         .whiteSpace,  // white-space
-        .keywords([.start, .end, .left, .right, .center, .justify, .matchParent, .webkitCenter, .webkitLeft, .webkitRight, .webkitMatchParent]),  // text-align
+        .keywords([
+            .start, .end, .left, .right, .center, .justify, .matchParent, .webkitCenter, .webkitLeft, .webkitRight,
+            .webkitMatchParent,
+        ]),  // text-align
         .keywords([.auto, .start, .end, .left, .right, .center, .justify, .matchParent]),  // text-align-last
         .textIndent,  // text-indent
-        .keywordSet([.none, .capitalize, .uppercase, .lowercase, .fullWidth, .fullSizeKana, .mathAuto]),  // text-transform
+        .keywordSet([.none, .capitalize, .uppercase, .lowercase, .fullWidth, .fullSizeKana, .mathAuto]),
         .opaque,  // text-shadow
         .length(percentage: true, negative: true, [.auto]),  // text-underline-offset
         .keywords([.normal, .breakAll, .keepAll, .breakWord, .autoPhrase]),  // word-break
@@ -669,7 +675,10 @@ extension Property {
         .alpha,  // opacity
         .opaque,  // filter
         .opaque,  // backdrop-filter
-        .keywords([.normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity, .plusDarker, .plusLighter]),  // mix-blend-mode
+        .keywords([
+            .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight,
+            .difference, .exclusion, .hue, .saturation, .color, .luminosity, .plusDarker, .plusLighter,
+        ]),  // mix-blend-mode
         .keywords([.auto, .isolate]),  // isolation
         .opaque,  // transform
         .opaque,  // translate
@@ -709,7 +718,8 @@ extension Property {
         .keywords([.solid, .double, .dotted, .dashed, .wavy]),  // text-decoration-style
         .color,  // text-decoration-color
         .length(percentage: true, negative: true, [.auto, .fromFont]),  // text-decoration-thickness
-        .length(percentage: true, negative: true, [.baseline, .sub, .super, .textTop, .textBottom, .middle, .top, .bottom]),  // vertical-align
+        .length(
+            percentage: true, negative: true, [.baseline, .sub, .super, .textTop, .textBottom, .middle, .top, .bottom]),
         .keywords([.normal, .embed, .isolate, .bidiOverride, .isolateOverride, .plaintext]),  // unicode-bidi
         .content,  // content
         .keywords([.visible, .auto, .hidden]),  // content-visibility
@@ -722,7 +732,7 @@ extension Property {
         .number,  // flex-shrink
         .size([.auto, .content]),  // flex-basis
         .opaque,  // grid-auto-flow
-        .keywords([.normal, .flexVisual, .flexFlow, .gridRows, .gridColumns, .gridOrder, .sourceOrder]),  // reading-flow
+        .keywords([.normal, .flexVisual, .flexFlow, .gridRows, .gridColumns, .gridOrder, .sourceOrder]),
         .opaque,  // appearance
         .keywords([.none, .both, .horizontal, .vertical, .block, .inline]),  // resize
         .keywords([.auto, .fixed]),  // table-layout

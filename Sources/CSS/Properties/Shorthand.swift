@@ -104,8 +104,10 @@ enum Shorthand: String, Sendable, CaseIterable {
             .borderBlockWidth, .borderBlockStyle, .borderBlockColor, .borderInlineWidth, .borderInlineStyle,
             .borderInlineColor:
             return twoSides(&cursor)
-        case .border: return anyOrder(&cursor, Shorthand.oneBorder).map { Shorthand.repeated($0, 4) + [.keyword(.none)] }
-        case .borderBlock, .borderInline: return anyOrder(&cursor, Shorthand.oneBorder).map { Shorthand.repeated($0, 2) }
+        case .border:
+            return anyOrder(&cursor, Shorthand.oneBorder).map { Shorthand.repeated($0, 4) + [.keyword(.none)] }
+        case .borderBlock, .borderInline:
+            return anyOrder(&cursor, Shorthand.oneBorder).map { Shorthand.repeated($0, 2) }
         case .borderTop, .borderRight, .borderBottom, .borderLeft, .borderBlockStart, .borderBlockEnd,
             .borderInlineStart, .borderInlineEnd, .outline, .flexFlow, .textDecoration, .textStroke:
             return anyOrder(&cursor, longhands)

@@ -36,8 +36,9 @@ extension ValueParser {
         var sides: [Value] = []
         for index in 0..<4 {
             if index > 0 { _ = content.take(.comma) }
-            guard let side = keyword(&content, [.auto]).map(Value.keyword)
-                ?? length(&content, percentage: false, negative: true)
+            guard
+                let side = keyword(&content, [.auto]).map(Value.keyword)
+                    ?? length(&content, percentage: false, negative: true)
             else { return nil }
             sides.append(side)
         }

@@ -20,7 +20,9 @@ extension SelectorMatcher {
         }
     }
 
-    private func matchesValue(_ selector: AttributeSelector, _ value: ArraySlice<UInt8>, _ entry: ElementTable.Entry) -> Bool {
+    private func matchesValue(_ selector: AttributeSelector, _ value: ArraySlice<UInt8>, _ entry: ElementTable.Entry)
+        -> Bool
+    {
         if selector.operation == .exists { return true }
         let ignoresCase =
             switch selector.caseRule {
@@ -37,7 +39,8 @@ extension SelectorMatcher {
             guard !wanted.isEmpty, !wanted.contains(where: isWhitespace) else { return false }
             return value.split(whereSeparator: isWhitespace).contains { $0.elementsEqual(wanted) }
         case .dashMatch:
-            return value.starts(with: wanted) && (value.count == wanted.count || value[value.startIndex + wanted.count] == 0x2D)
+            return value.starts(with: wanted)
+                && (value.count == wanted.count || value[value.startIndex + wanted.count] == 0x2D)
         case .prefix: return !wanted.isEmpty && value.starts(with: wanted)
         case .suffix: return !wanted.isEmpty && value.suffix(wanted.count).elementsEqual(wanted)
         case .substring: return !wanted.isEmpty && SelectorMatcher.contains(value, wanted)

@@ -27,7 +27,8 @@ struct CompoundReader {
                 readParent()
                 cursor.index += 1
             case .leftSquare where pseudoElement == nil:
-                guard let attribute = AttributeSelectorParser(namespaces: parser.namespaces).parse(cursor.block()) else { return false }
+                guard let attribute = AttributeSelectorParser(namespaces: parser.namespaces).parse(cursor.block())
+                else { return false }
                 simples.append(attribute)
                 specificity.classes += 1
             case .colon:

@@ -35,7 +35,11 @@ enum PseudoElementParser {
 
     /// May more pseudo-classes follow than those of user action?
     static func takesStates(_ element: PseudoElement) -> Bool {
-        if case .other(let name) = element { name.hasPrefix("-webkit-") || name == "part" || name == "slotted" } else { false }
+        if case .other(let name) = element {
+            name.hasPrefix("-webkit-") || name == "part" || name == "slotted"
+        } else {
+            false
+        }
     }
 }
 
@@ -61,7 +65,9 @@ struct PseudoClassParser {
             guard let list = parser.nested(inHas: false).list(content) else { return nil }
             return (.not(list), list.map(\.specificity).max() ?? Specificity())
         case "has":
-            guard !parser.isInHas, let list = parser.nested(inHas: true).list(content, isRelative: true) else { return nil }
+            guard !parser.isInHas, let list = parser.nested(inHas: true).list(content, isRelative: true) else {
+                return nil
+            }
             return (.has(list), list.map(\.specificity).max() ?? Specificity())
         case "nth-child": return nth(content, fromEnd: false, ofType: false)
         case "nth-last-child": return nth(content, fromEnd: true, ofType: false)

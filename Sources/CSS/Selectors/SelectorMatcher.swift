@@ -58,7 +58,9 @@ public final class SelectorMatcher {
     /// Does the element match any of the selectors?
     public func matches(_ node: NodeID, _ selectors: [Selector]) -> Certainty {
         guard let index = table.index(of: node) else { return .no }
-        return selectors.reduce(.no) { $1.pseudoElement == nil ? $0.or(matches($1.compounds, at: index, scope: nil)) : $0 }
+        return selectors.reduce(.no) {
+            $1.pseudoElement == nil ? $0.or(matches($1.compounds, at: index, scope: nil)) : $0
+        }
     }
 
     /// The elements that match, in document order, as `querySelectorAll` gives them.

@@ -60,7 +60,9 @@ struct SelectorParser {
     private static func reversed(_ compounds: [Compound]) -> [Compound] {
         var result: [Compound] = []
         for index in compounds.indices.reversed() {
-            result.append(Compound(simples: compounds[index].simples, combinator: index > 0 ? compounds[index - 1].combinator : nil))
+            result.append(
+                Compound(
+                    simples: compounds[index].simples, combinator: index > 0 ? compounds[index - 1].combinator : nil))
         }
         return result
     }
@@ -152,7 +154,9 @@ extension SelectorParser {
     /// What `&` matches: any of the parent's selectors. A single compound is put in place, so that it can be indexed.
     static func parentCompound(_ parent: [Selector]) -> [SimpleSelector] {
         let usable = parent.filter { $0.pseudoElement == nil }
-        if usable.count == 1, parent.count == 1, usable[0].compounds.count == 1 { return [.parent] + usable[0].compounds[0].simples }
+        if usable.count == 1, parent.count == 1, usable[0].compounds.count == 1 {
+            return [.parent] + usable[0].compounds[0].simples
+        }
         // The mark comes first: whoever looks for it does not look into the list.
         return [.parent, .matchesAny(usable)]
     }

@@ -67,7 +67,8 @@ extension SelectorMatcher {
     /// A custom element's name is defined or not by scripts.
     private func isDefined(_ node: NodeID, _ entry: ElementTable.Entry) -> Certainty {
         guard entry.namespace == .html else { return .yes }
-        return document.tagName(node).text.utf8.contains(0x2D) || document.hasAttribute(node, AttributeName("is")) ? .maybe : .yes
+        return document.tagName(node).text.utf8.contains(0x2D) || document.hasAttribute(node, AttributeName("is"))
+            ? .maybe : .yes
     }
 }
 
@@ -93,7 +94,9 @@ struct FormState {
         case .isDefault: return .of(isDefault)
         case .indeterminate: return isIndeterminate
         case .required: return .of(canBeRequired && document.hasAttribute(node, .required))
-        case .optional: return .of(isOneOf([.input, .select, .textarea]) && !(canBeRequired && document.hasAttribute(node, .required)))
+        case .optional:
+            return .of(
+                isOneOf([.input, .select, .textarea]) && !(canBeRequired && document.hasAttribute(node, .required)))
         case .readWrite: return .of(isReadWrite)
         case .readOnly: return .of(!isReadWrite)
         case .placeholderShown: return .of(showsPlaceholder)
@@ -124,7 +127,8 @@ struct FormState {
     ]
     private static let textTypes: Set<String> = ["text", "search", "tel", "url", "email", "password"]
     private static let editableTypes: Set<String> = [
-        "text", "search", "tel", "url", "email", "password", "date", "month", "week", "time", "datetime-local", "number",
+        "text", "search", "tel", "url", "email", "password", "date", "month", "week", "time", "datetime-local",
+        "number",
     ]
 
     private var isDisableable: Bool {
@@ -155,7 +159,9 @@ struct FormState {
         var current = Int(matcher.table.entries[index].parent)
         while current >= 0, spend() {
             let node = matcher.table.entries[current].node
-            if document.isHTML(node, .fieldset), document.hasAttribute(node, .disabled), !isFirstLegend(child, of: current) {
+            if document.isHTML(node, .fieldset), document.hasAttribute(node, .disabled),
+                !isFirstLegend(child, of: current)
+            {
                 return true
             }
             child = current
@@ -175,7 +181,9 @@ struct FormState {
     }
 
     private var isChecked: Bool {
-        if let type = inputType { return (type == "checkbox" || type == "radio") && document.hasAttribute(node, .checked) }
+        if let type = inputType {
+            return (type == "checkbox" || type == "radio") && document.hasAttribute(node, .checked)
+        }
         return document.isHTML(node, .option) && isSelected
     }
 
@@ -202,7 +210,9 @@ struct FormState {
         if document.isHTML(node, .option) { return document.hasAttribute(node, .selected) }
         guard isSubmitButton(node), let form = formOwner(node) else { return false }
         let range = matcher.table.index(of: form).map { $0 + 1..<Int(matcher.table.entries[$0].subtreeEnd) } ?? 0..<0
-        return range.first { !spend() || isSubmitButton(matcher.table.entries[$0].node) }.map { matcher.table.entries[$0].node } == node
+        return range.first { !spend() || isSubmitButton(matcher.table.entries[$0].node) }.map {
+            matcher.table.entries[$0].node
+        } == node
     }
 
     private func formOwner(_ node: NodeID) -> NodeID? {
@@ -226,13 +236,18 @@ struct FormState {
             guard spend() else { return .maybe }
             guard document.isHTML(entry.node, .input), document.hasAttribute(entry.node, .checked) else { continue }
             let other = FormState(matcher: matcher, index: matcher.table.index(of: entry.node) ?? index)
-            if other.inputType == "radio", document.attribute(entry.node, .name) == name, formOwner(entry.node) == form { return .no }
+            if other.inputType == "radio", document.attribute(entry.node, .name) == name, formOwner(entry.node) == form
+            {
+                return .no
+            }
         }
         return .yes
     }
 
     private var canBeRequired: Bool {
-        if let type = inputType { return !["hidden", "range", "color", "submit", "image", "reset", "button"].contains(type) }
+        if let type = inputType {
+            return !["hidden", "range", "color", "submit", "image", "reset", "button"].contains(type)
+        }
         return isOneOf([.select, .textarea])
     }
 
@@ -275,11 +290,15 @@ struct FormState {
         guard isOneOf([.input, .select, .textarea, .button, .fieldset, .form, .output, .object]) else { return .no }
         if isOneOf([.fieldset, .form]) { return .maybe }
         let constraints: [AttributeName] = [.required, .pattern, .min, .max, .step, .minlength, .maxlength]
-        let isTyped = ["email", "url", "number", "date", "month", "week", "time", "datetime-local"].contains(inputType ?? "")
-        let isConstrained = isTyped && document.hasAttribute(node, .value)
+        let isTyped = ["email", "url", "number", "date", "month", "week", "time", "datetime-local"].contains(
+            inputType ?? "")
+        let isConstrained =
+            isTyped && document.hasAttribute(node, .value)
             || constraints.contains { document.hasAttribute(node, $0) }
         guard isConstrained, isOneOf([.input, .select, .textarea]) else { return .of(state == .valid) }
-        let isBarred = isDisabled(index) || document.hasAttribute(node, .readonly) || ["hidden", "button", "reset"].contains(inputType ?? "")
+        let isBarred =
+            isDisabled(index) || document.hasAttribute(node, .readonly)
+            || ["hidden", "button", "reset"].contains(inputType ?? "")
         if isBarred { return .no }
         if let type = inputType, FormState.textTypes.contains(type), document.hasAttribute(node, .required),
             (document.attribute(node, .value) ?? "").isEmpty
@@ -293,7 +312,9 @@ struct FormState {
         let types: Set<String> = ["number", "range", "date", "month", "week", "time", "datetime-local"]
         guard let type = inputType, types.contains(type), !isDisabled(index), !document.hasAttribute(node, .readonly)
         else { return .no }
-        guard document.hasAttribute(node, .min) || document.hasAttribute(node, .max) || type == "range" else { return .no }
+        guard document.hasAttribute(node, .min) || document.hasAttribute(node, .max) || type == "range" else {
+            return .no
+        }
         guard type == "number" || type == "range" else {
             return (document.attribute(node, .value) ?? "").isEmpty ? .of(state == .inRange) : .maybe
         }

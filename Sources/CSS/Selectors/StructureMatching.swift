@@ -133,7 +133,9 @@ extension SelectorMatcher {
         if range.isEmpty || language.isEmpty { return range.isEmpty && language.isEmpty }
         let wanted = range.split(separator: 0x2D, omittingEmptySubsequences: false)
         let tags = language.split(separator: 0x2D, omittingEmptySubsequences: false)
-        guard let first = tags.first, wanted[0].elementsEqual([0x2A]) || wanted[0].elementsEqual(first) else { return false }
+        guard let first = tags.first, wanted[0].elementsEqual([0x2A]) || wanted[0].elementsEqual(first) else {
+            return false
+        }
         var next = 1
         for part in wanted.dropFirst() where !part.elementsEqual([0x2A]) {
             while true {

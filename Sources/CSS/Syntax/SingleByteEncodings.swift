@@ -14,7 +14,8 @@ extension StyleSheetEncoding {
                 00B0221900B7221A211600A425A000A0
                 """),
         StyleSheetEncoding(
-            "iso-8859-2", labels: "csisolatin2 iso-8859-2 iso-ir-101 iso8859-2 iso88592 iso_8859-2 iso_8859-2:1987 l2 latin2",
+            "iso-8859-2",
+            labels: "csisolatin2 iso-8859-2 iso-ir-101 iso8859-2 iso88592 iso_8859-2 iso_8859-2:1987 l2 latin2",
             table: """
                 0080008100820083008400850086008700880089008A008B008C008D008E008F00900091009200930094009500960097\
                 00980099009A009B009C009D009E009F00A0010402D8014100A4013D015A00A700A80160015E0164017900AD017D017B\
@@ -24,7 +25,8 @@ extension StyleSheetEncoding {
                 0159016F00FA017100FC00FD016302D9
                 """),
         StyleSheetEncoding(
-            "iso-8859-3", labels: "csisolatin3 iso-8859-3 iso-ir-109 iso8859-3 iso88593 iso_8859-3 iso_8859-3:1988 l3 latin3",
+            "iso-8859-3",
+            labels: "csisolatin3 iso-8859-3 iso-ir-109 iso8859-3 iso88593 iso_8859-3 iso_8859-3:1988 l3 latin3",
             table: """
                 0080008100820083008400850086008700880089008A008B008C008D008E008F00900091009200930094009500960097\
                 00980099009A009B009C009D009E009F00A0012602D800A300A4FFFD012400A700A80130015E011E013400ADFFFD017B\
@@ -34,7 +36,8 @@ extension StyleSheetEncoding {
                 011D00F900FA00FB00FC016D015D02D9
                 """),
         StyleSheetEncoding(
-            "iso-8859-4", labels: "csisolatin4 iso-8859-4 iso-ir-110 iso8859-4 iso88594 iso_8859-4 iso_8859-4:1988 l4 latin4",
+            "iso-8859-4",
+            labels: "csisolatin4 iso-8859-4 iso-ir-110 iso8859-4 iso88594 iso_8859-4 iso_8859-4:1988 l4 latin4",
             table: """
                 0080008100820083008400850086008700880089008A008B008C008D008E008F00900091009200930094009500960097\
                 00980099009A009B009C009D009E009F00A001040138015600A40128013B00A700A8016001120122016600AD017D00AF\
@@ -44,7 +47,8 @@ extension StyleSheetEncoding {
                 00F8017300FA00FB00FC0169016B02D9
                 """),
         StyleSheetEncoding(
-            "iso-8859-5", labels: "csisolatincyrillic cyrillic iso-8859-5 iso-ir-144 iso8859-5 iso88595 iso_8859-5 iso_8859-5:1988",
+            "iso-8859-5",
+            labels: "csisolatincyrillic cyrillic iso-8859-5 iso-ir-144 iso8859-5 iso88595 iso_8859-5 iso_8859-5:1988",
             table: """
                 0080008100820083008400850086008700880089008A008B008C008D008E008F00900091009200930094009500960097\
                 00980099009A009B009C009D009E009F00A0040104020403040404050406040704080409040A040B040C00AD040E040F\
@@ -54,7 +58,9 @@ extension StyleSheetEncoding {
                 04580459045A045B045C00A7045E045F
                 """),
         StyleSheetEncoding(
-            "iso-8859-6", labels: "arabic asmo-708 csisolatinarabic ecma-114 iso-8859-6 iso-ir-127 iso8859-6 iso88596 iso_8859-6 iso_8859-6:1987",
+            "iso-8859-6",
+            labels:
+                "arabic asmo-708 csisolatinarabic ecma-114 iso-8859-6 iso-ir-127 iso8859-6 iso88596 iso_8859-6 iso_8859-6:1987",
             table: """
                 0080008100820083008400850086008700880089008A008B008C008D008E008F00900091009200930094009500960097\
                 00980099009A009B009C009D009E009F00A0FFFDFFFDFFFD00A4FFFDFFFDFFFDFFFDFFFDFFFDFFFD060C00ADFFFDFFFD\
@@ -64,7 +70,9 @@ extension StyleSheetEncoding {
                 FFFDFFFDFFFDFFFDFFFDFFFDFFFDFFFD
                 """),
         StyleSheetEncoding(
-            "iso-8859-7", labels: "csisolatingreek ecma-118 elot_928 greek greek8 iso-8859-7 iso-ir-126 iso8859-7 iso88597 iso_8859-7 iso_8859-7:1987 sun_eu_greek",
+            "iso-8859-7",
+            labels:
+                "csisolatingreek ecma-118 elot_928 greek greek8 iso-8859-7 iso-ir-126 iso8859-7 iso88597 iso_8859-7 iso_8859-7:1987 sun_eu_greek",
             table: """
                 0080008100820083008400850086008700880089008A008B008C008D008E008F00900091009200930094009500960097\
                 00980099009A009B009C009D009E009F00A02018201900A320AC20AF00A600A700A800A9037A00AB00AC00ADFFFD2015\
@@ -74,7 +82,9 @@ extension StyleSheetEncoding {
                 03C803C903CA03CB03CC03CD03CEFFFD
                 """),
         StyleSheetEncoding(
-            "iso-8859-8", labels: "csisolatinhebrew hebrew iso-8859-8 iso-8859-8-e iso-ir-138 iso8859-8 iso88598 iso_8859-8 iso_8859-8:1988 visual",
+            "iso-8859-8",
+            labels:
+                "csisolatinhebrew hebrew iso-8859-8 iso-8859-8-e iso-ir-138 iso8859-8 iso88598 iso_8859-8 iso_8859-8:1988 visual",
             table: """
                 0080008100820083008400850086008700880089008A008B008C008D008E008F00900091009200930094009500960097\
                 00980099009A009B009C009D009E009F00A0FFFD00A200A300A400A500A600A700A800A900D700AB00AC00AD00AE00AF\
@@ -194,7 +204,9 @@ extension StyleSheetEncoding {
                 04480449044A044B044C044D044E044F
                 """),
         StyleSheetEncoding(
-            "windows-1252", labels: "ansi_x3.4-1968 ascii cp1252 cp819 csisolatin1 ibm819 iso-8859-1 iso-ir-100 iso8859-1 iso88591 iso_8859-1 iso_8859-1:1987 l1 latin1 us-ascii windows-1252 x-cp1252",
+            "windows-1252",
+            labels:
+                "ansi_x3.4-1968 ascii cp1252 cp819 csisolatin1 ibm819 iso-8859-1 iso-ir-100 iso8859-1 iso88591 iso_8859-1 iso_8859-1:1987 l1 latin1 us-ascii windows-1252 x-cp1252",
             table: """
                 20AC0081201A0192201E20262020202102C62030016020390152008D017D008F009020182019201C201D202220132014\
                 02DC21220161203A0153009D017E017800A000A100A200A300A400A500A600A700A800A900AA00AB00AC00AD00AE00AF\
@@ -214,7 +226,9 @@ extension StyleSheetEncoding {
                 03C803C903CA03CB03CC03CD03CEFFFD
                 """),
         StyleSheetEncoding(
-            "windows-1254", labels: "cp1254 csisolatin5 iso-8859-9 iso-ir-148 iso8859-9 iso88599 iso_8859-9 iso_8859-9:1989 l5 latin5 windows-1254 x-cp1254",
+            "windows-1254",
+            labels:
+                "cp1254 csisolatin5 iso-8859-9 iso-ir-148 iso8859-9 iso88599 iso_8859-9 iso_8859-9:1989 l5 latin5 windows-1254 x-cp1254",
             table: """
                 20AC0081201A0192201E20262020202102C62030016020390152008D008E008F009020182019201C201D202220132014\
                 02DC21220161203A0153009D009E017800A000A100A200A300A400A500A600A700A800A900AA00AB00AC00AD00AE00AF\

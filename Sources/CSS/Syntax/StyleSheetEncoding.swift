@@ -27,7 +27,8 @@ public struct StyleSheetEncoding: Sendable, Hashable {
     /// Encoding Standard 4.2: get an encoding from a label.
     public static func named(_ label: String) -> StyleSheetEncoding? {
         let bytes = label.utf8.drop(while: isWhitespace)
-        let trimmed = bytes.prefix((bytes.lastIndex { !isWhitespace($0) }.map { bytes.distance(from: bytes.startIndex, to: $0) + 1 }) ?? 0)
+        let trimmed = bytes.prefix(
+            (bytes.lastIndex { !isWhitespace($0) }.map { bytes.distance(from: bytes.startIndex, to: $0) + 1 }) ?? 0)
         let name = asciiLowercased(String(decoding: Array(trimmed), as: UTF8.self))
         return ([utf8, utf16LittleEndian, utf16BigEndian] + singleByte).first { $0.labels.contains(name) }
     }
@@ -41,7 +42,9 @@ public struct StyleSheetEncoding: Sendable, Hashable {
         _ bytes: [UInt8], protocolLabel: String? = nil, environment: String? = nil
     ) -> (text: [UInt8], encoding: StyleSheetEncoding) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (Array(bytes.dropFirst(3)), utf8) }
-        if bytes.starts(with: [0xFF, 0xFE]) { return (utf16LittleEndian.decode(bytes.dropFirst(2)), utf16LittleEndian) }
+        if bytes.starts(with: [0xFF, 0xFE]) {
+            return (utf16LittleEndian.decode(bytes.dropFirst(2)), utf16LittleEndian)
+        }
         if bytes.starts(with: [0xFE, 0xFF]) { return (utf16BigEndian.decode(bytes.dropFirst(2)), utf16BigEndian) }
         let encoding = protocolLabel.flatMap(named) ?? declared(in: bytes) ?? environment.flatMap(named) ?? utf8
         return (encoding.decode(bytes[...]), encoding)
@@ -52,7 +55,9 @@ public struct StyleSheetEncoding: Sendable, Hashable {
         let opening = Array("@charset \"".utf8)
         guard bytes.starts(with: opening) else { return nil }
         let rest = bytes.dropFirst(opening.count).prefix(1024 - opening.count)
-        guard let quote = rest.firstIndex(of: 0x22), quote + 1 < bytes.count, bytes[quote + 1] == 0x3B else { return nil }
+        guard let quote = rest.firstIndex(of: 0x22), quote + 1 < bytes.count, bytes[quote + 1] == 0x3B else {
+            return nil
+        }
         let found = named(String(decoding: rest[..<quote], as: UTF8.self))
         // The sheet was just read as ASCII, so it cannot be UTF-16.
         return found == utf16LittleEndian || found == utf16BigEndian ? utf8 : found

@@ -73,7 +73,8 @@ public final class TokenList: Sendable {
     /// Byte range in `bytes` of the tokens, from the start of the first to the end of the last.
     public func byteRange(of tokens: Range<Int>) -> Range<Int> {
         guard !tokens.isEmpty else {
-            let offset = tokens.lowerBound < self.tokens.count ? self.tokens[tokens.lowerBound].range.lowerBound : bytes.count
+            let offset =
+                tokens.lowerBound < self.tokens.count ? self.tokens[tokens.lowerBound].range.lowerBound : bytes.count
             return offset..<offset
         }
         return self.tokens[tokens.lowerBound].range.lowerBound..<self.tokens[tokens.upperBound - 1].range.upperBound
@@ -102,7 +103,9 @@ public final class TokenList: Sendable {
 
     private func closeLast(_ token: Token, _ text: inout [UInt8]) {
         let source = bytes[token.range]
-        if token.kind == .string, let quote = source.first, source.count == 1 || token.valueEnd == token.end || source.last != quote {
+        if token.kind == .string, let quote = source.first,
+            source.count == 1 || token.valueEnd == token.end || source.last != quote
+        {
             if token.valueEnd < token.end { text.removeLast() }
             text.append(quote)
         } else if token.kind == .url, source.last != 0x29 || token.valueEnd == token.end {

@@ -61,7 +61,9 @@ enum ColorFunction: Sendable, Hashable {
         guard let first = ColorFunction.component(&cursor) else { return nil }
         cursor.skipWhitespace()
         if cursor.kind == .comma { return self == .rgb || self == .hsl ? legacy(first, content) : nil }
-        guard let second = ColorFunction.component(&cursor), let third = ColorFunction.component(&cursor) else { return nil }
+        guard let second = ColorFunction.component(&cursor), let third = ColorFunction.component(&cursor) else {
+            return nil
+        }
         var alpha = Component.number(1)
         if cursor.take("/") {
             guard let value = ColorFunction.component(&cursor) else { return nil }
@@ -76,7 +78,9 @@ enum ColorFunction: Sendable, Hashable {
         var components: [Component] = []
         for part in content.splitByCommas() {
             var part = part
-            guard let component = ColorFunction.component(&part), !component.isNone, part.isExhausted() else { return nil }
+            guard let component = ColorFunction.component(&part), !component.isNone, part.isExhausted() else {
+                return nil
+            }
             components.append(component)
         }
         guard components.count == 3 || components.count == 4 else { return nil }
@@ -109,7 +113,9 @@ enum ColorFunction: Sendable, Hashable {
     ///
     /// - Parameter clamps: false for relative colours, whose components are not clamped to sRGB.
     func make(_ parts: [Component], _ alpha: Component, _ space: Color.Space, clamps: Bool) -> Color? {
-        guard let alphaValue = alpha.value(whole: 1), let (space, values) = values(parts, space, clamps) else { return nil }
+        guard let alphaValue = alpha.value(whole: 1), let (space, values) = values(parts, space, clamps) else {
+            return nil
+        }
         var missing: UInt8 = alpha.isNone ? 8 : 0
         for (index, part) in parts.enumerated() where part.isNone { missing |= UInt8(1 << index) }
         return Color(space, values, alpha: min(max(alphaValue, 0), 1), missing: missing)
@@ -128,12 +134,16 @@ enum ColorFunction: Sendable, Hashable {
             func channel(_ value: Double) -> Double { clamps ? min(max(value / 255, 0), 1) : value / 255 }
             return (clamps ? .rgb : .srgb, (channel(value.0), channel(value.1), channel(value.2)))
         case .hsl, .hwb:
-            guard let hue = parts[0].hue, let second = parts[1].value(whole: 100), let third = parts[2].value(whole: 100)
+            guard let hue = parts[0].hue, let second = parts[1].value(whole: 100),
+                let third = parts[2].value(whole: 100)
             else { return nil }
             if self == .hwb {
                 return (.hwb, (hue, clamps ? max(second, 0) : second, clamps ? max(third, 0) : third))
             }
-            return (.hsl, (hue, clamps ? min(max(second, 0), 100) : max(second, 0), clamps ? min(max(third, 0), 100) : third))
+            return (
+                .hsl,
+                (hue, clamps ? min(max(second, 0), 100) : max(second, 0), clamps ? min(max(third, 0), 100) : third)
+            )
         case .lab:
             return triple(100, 125, 125).map { (.lab, (min(max($0.0, 0), 100), $0.1, $0.2)) }
         case .oklab:

@@ -48,7 +48,9 @@ public struct ColorMix: Sendable, Hashable {
     }
 
     /// CSS Color 4, 12: interpolates with premultiplied alpha.
-    static func interpolate(_ one: Color, _ other: Color, in space: Color.Space, hue: HueMethod, fraction: Double) -> Color {
+    static func interpolate(_ one: Color, _ other: Color, in space: Color.Space, hue: HueMethod, fraction: Double)
+        -> Color
+    {
         var start = prepared(one, space)
         var end = prepared(other, space)
         // A component missing on one side takes the other side's value.
@@ -69,7 +71,8 @@ public struct ColorMix: Sendable, Hashable {
                 let value = start.component(index) * (1 - fraction) + end.component(index) * fraction
                 result.assign(index, Color.normalizedHue(value))
             } else if alpha > 0 {
-                let value = start.component(index) * startAlpha * (1 - fraction) + end.component(index) * endAlpha * fraction
+                let value =
+                    start.component(index) * startAlpha * (1 - fraction) + end.component(index) * endAlpha * fraction
                 result.assign(index, value / alpha)
             } else {
                 result.assign(index, start.component(index) * (1 - fraction) + end.component(index) * fraction)
@@ -105,7 +108,11 @@ public struct ColorMix: Sendable, Hashable {
         case .shorter:
             if difference > 180 { first += 360 } else if difference < -180 { second += 360 }
         case .longer:
-            if difference > 0, difference < 180 { first += 360 } else if difference > -180, difference <= 0 { second += 360 }
+            if difference > 0, difference < 180 {
+                first += 360
+            } else if difference > -180, difference <= 0 {
+                second += 360
+            }
         case .increasing: if difference < 0 { second += 360 }
         case .decreasing: if difference > 0 { first += 360 }
         }

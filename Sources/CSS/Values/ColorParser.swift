@@ -54,7 +54,9 @@ enum ColorParser {
         case "color-mix": return mix(content, depth: depth)
         case "light-dark":
             let parts = content.splitByCommas()
-            guard parts.count == 2, let light = whole(parts[0], depth), let dark = whole(parts[1], depth) else { return nil }
+            guard parts.count == 2, let light = whole(parts[0], depth), let dark = whole(parts[1], depth) else {
+                return nil
+            }
             return .lightDark(light, dark)
         case "contrast-color": return whole(content, depth).map(ColorValue.contrastColor)
         default: break

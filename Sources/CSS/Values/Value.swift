@@ -71,7 +71,9 @@ public struct PropertySet: Sendable, Hashable {
     /// The inherited properties of the set.
     var inherited: PropertySet {
         var result = PropertySet()
-        for property in Property.allCases.prefix(Property.inheritedCount) where contains(property) { result.insert(property) }
+        for property in Property.allCases.prefix(Property.inheritedCount) where contains(property) {
+            result.insert(property)
+        }
         return result
     }
 
