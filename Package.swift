@@ -107,6 +107,7 @@ let fuzzers: [Target] = [
     fuzzer("HTML", imports: ["HTML"]),
     fuzzer("Markdown", imports: ["Markdown", "HTML"]),
     fuzzer("YAML", imports: ["YAML"]),
+    fuzzer("CSS", imports: ["CSS", "HTML"]),
     fuzzer("Mustache", imports: ["Mustache", "HTML"]),
 ]
 
