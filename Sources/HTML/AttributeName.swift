@@ -52,6 +52,8 @@ public struct AttributeName: Sendable, Hashable {
 }
 
 extension AttributeName: CustomStringConvertible, ExpressibleByStringLiteral {
+    /// The name as text.
     public var description: String { text }
+    /// The name of that text.
     public init(stringLiteral value: String) { self.init(value) }
 }

@@ -10,6 +10,7 @@ public struct Document: Sendable {
     public internal(set) var source: SourceFile
     /// The encoding with which the source was read.
     public internal(set) var encoding = Encoding.utf8
+    /// The mode that the doctype asks for (13.2.6.4.1).
     public internal(set) var quirksMode = QuirksMode.noQuirks
     /// The parse errors, in the order of their places.
     public internal(set) var errors: [ParseError] = []
@@ -39,6 +40,7 @@ public struct Document: Sendable {
 
     /// The document node. For a fragment, its children are the fragment's nodes.
     public static var rootID: NodeID { NodeID(0) }
+    /// The document node, as `Document.rootID`.
     public var rootID: NodeID { NodeID(0) }
 
     /// One more than the greatest `NodeID.number`, for side tables; nodes that were taken out of the tree count.
@@ -49,8 +51,11 @@ public struct Document: Sendable {
 
     // MARK: Nodes
 
+    /// What the node is. Complexity: O(1), as of all that follow.
     public func kind(_ id: NodeID) -> NodeKind { nodes[Int(id.index)].kind }
+    /// Whether the node is an element of any namespace.
     public func isElement(_ id: NodeID) -> Bool { nodes[Int(id.index)].kind == .element }
+    /// Whether the node is text.
     public func isText(_ id: NodeID) -> Bool { nodes[Int(id.index)].kind == .text }
 
     /// The namespace of an element; `.html` for other nodes.
@@ -83,10 +88,15 @@ public struct Document: Sendable {
 
     // MARK: Links
 
+    /// The parent; nil for the root, for contents of a template and for nodes outside the tree.
     public func parent(_ id: NodeID) -> NodeID? { link(nodes[Int(id.index)].parent) }
+    /// The first child, or nil.
     public func firstChild(_ id: NodeID) -> NodeID? { link(nodes[Int(id.index)].firstChild) }
+    /// The last child, or nil.
     public func lastChild(_ id: NodeID) -> NodeID? { link(nodes[Int(id.index)].lastChild) }
+    /// The next child of the same parent, or nil.
     public func nextSibling(_ id: NodeID) -> NodeID? { link(nodes[Int(id.index)].nextSibling) }
+    /// The child of the same parent before this one, or nil.
     public func previousSibling(_ id: NodeID) -> NodeID? { link(nodes[Int(id.index)].previousSibling) }
 
     /// The contents of a `template` element, whose children are not children of the element.
@@ -108,6 +118,7 @@ public struct Document: Sendable {
 
     /// The `html` element, if the root has one.
     public var documentElement: NodeID? { children(rootID).first { isElement($0) } }
+    /// The `head` element, if there is one.
     public var head: NodeID? { documentElement.flatMap { html in children(html).first { isHTML($0, .head) } } }
     /// The `body` element, if there is one (a `frameset` is not taken for it).
     public var body: NodeID? { documentElement.flatMap { html in children(html).first { isHTML($0, .body) } } }

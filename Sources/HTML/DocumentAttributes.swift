@@ -1,5 +1,6 @@
 /// One attribute of an element. It refers to its document by place, and makes text only when asked.
 public struct Attribute: Sendable {
+    /// The local name.
     public let name: AttributeName
     /// `.none` for all attributes of HTML elements.
     public let namespace: AttributeNamespace
@@ -28,11 +29,15 @@ public struct Attribute: Sendable {
 public struct AttributeList: RandomAccessCollection, Sendable {
     let document: Document
     let first: Int
+    /// The number of attributes.
     public let count: Int
 
+    /// The place of the first attribute: 0.
     public var startIndex: Int { 0 }
+    /// The place after the last attribute.
     public var endIndex: Int { count }
 
+    /// The attribute at a place in source order. Complexity: O(1).
     public subscript(position: Int) -> Attribute {
         let record = document.attributeRecords[first + position]
         return Attribute(
@@ -60,6 +65,7 @@ extension Document {
         attribute(id, AttributeName(name))
     }
 
+    /// Whether the element has an attribute of that name without a namespace.
     public func hasAttribute(_ id: NodeID, _ name: AttributeName) -> Bool {
         place(of: name, on: id) != nil
     }

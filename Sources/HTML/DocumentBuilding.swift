@@ -16,15 +16,19 @@ extension Document {
         return id
     }
 
+    /// A new text node without a parent.
     public mutating func createText(_ text: String) -> NodeID { createData(.text, text) }
+    /// A new comment without a parent.
     public mutating func createComment(_ text: String) -> NodeID { createData(.comment, text) }
 
+    /// A new processing instruction without a parent.
     public mutating func createProcessingInstruction(target: String, data: String) -> NodeID {
         let id = createData(.processingInstruction, data)
         nodes[Int(id.index)].name = tagNames.intern(Array(target.utf8))
         return id
     }
 
+    /// A new doctype without a parent.
     public mutating func createDoctype(_ doctype: Doctype) -> NodeID {
         var node = NodeRecord(kind: .doctype)
         node.name = Int32(doctypes.count)

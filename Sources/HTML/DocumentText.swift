@@ -23,6 +23,7 @@ extension Document {
         String(decoding: textContentBytes(id), as: UTF8.self)
     }
 
+    /// As `textContent`, as UTF-8.
     public func textContentBytes(_ id: NodeID) -> [UInt8] {
         switch nodes[Int(id.index)].kind {
         case .element, .document, .templateContents: break

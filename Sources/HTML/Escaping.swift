@@ -10,20 +10,24 @@ public enum Escaping {
         append(bytes, quote: true, to: &output)
     }
 
+    /// Appends text with `&`, `<`, `>` and U+00A0 escaped, for element content.
     public static func appendEscapedText(_ text: String, to output: inout [UInt8]) {
         append(text.utf8, quote: false, to: &output)
     }
 
+    /// Appends text with `&`, `<`, `>`, `"` and U+00A0 escaped, for a value between double quotes.
     public static func appendEscapedAttribute(_ text: String, to output: inout [UInt8]) {
         append(text.utf8, quote: true, to: &output)
     }
 
+    /// Text escaped for element content.
     public static func escapedText(_ text: String) -> String {
         var output: [UInt8] = []
         appendEscapedText(text, to: &output)
         return String(decoding: output, as: UTF8.self)
     }
 
+    /// Text escaped for a value between double quotes.
     public static func escapedAttribute(_ text: String) -> String {
         var output: [UInt8] = []
         appendEscapedAttribute(text, to: &output)

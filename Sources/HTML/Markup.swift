@@ -2,6 +2,7 @@ import Diagnostics
 
 /// HTML that is trusted and already escaped, and where each part of it came from.
 public struct Markup: Sendable {
+    /// The HTML as UTF-8.
     public var bytes: [UInt8]
     /// Byte offsets in `bytes` to places in content files and templates; empty if unknown.
     public var sourceMap: SourceMap
@@ -18,10 +19,12 @@ public struct Markup: Sendable {
         append(text: text)
     }
 
+    /// Whether there are no bytes.
     public var isEmpty: Bool { bytes.isEmpty }
     /// The markup as a string; for tests and messages, not for hot loops.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// Makes room for so many bytes in all.
     public mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
     /// Says that what is appended from here on was written by the construct at `offset` of `file`.
@@ -40,6 +43,7 @@ public struct Markup: Sendable {
         raw.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
+    /// Appends trusted markup.
     public mutating func append(raw: some Collection<UInt8>) { bytes.append(contentsOf: raw) }
 
     /// Appends text, escaped as in element content.

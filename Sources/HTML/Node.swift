@@ -46,10 +46,14 @@ public enum QuirksMode: UInt8, Sendable, Hashable {
 
 /// The parts of a document type declaration; an identifier that is missing is nil.
 public struct Doctype: Sendable, Hashable {
+    /// In lower case if it was parsed; `html` for HTML.
     public var name: String
+    /// The public identifier, or nil if it is missing.
     public var publicID: String?
+    /// The system identifier, or nil if it is missing.
     public var systemID: String?
 
+    /// A doctype of these parts.
     public init(name: String, publicID: String? = nil, systemID: String? = nil) {
         self.name = name
         self.publicID = publicID

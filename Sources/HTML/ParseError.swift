@@ -1,9 +1,11 @@
 /// A parse error of a page, by the standard's name.
 public struct ParseError: Sendable, Hashable {
+    /// Which error it is.
     public var code: Code
     /// Byte offsets in the source: the character at which the error is found, or the tag that is wrong.
     public var range: Range<Int>
 
+    /// An error at a range of bytes of the source.
     public init(_ code: Code, at range: Range<Int>) {
         self.code = code
         self.range = range

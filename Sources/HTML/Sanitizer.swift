@@ -13,6 +13,7 @@ public struct Sanitizer: Sendable {
     /// How many of each are open, so that an end tag without a start tag is found at once.
     private var openCounts: [TagName: Int] = [:]
 
+    /// A sanitizer with nothing open.
     public init() {}
 
     /// How many elements are open.

@@ -2,8 +2,10 @@ import Diagnostics
 
 /// What the sanitizer reports about raw HTML in content files.
 public enum SanitizerDiagnostics {
+    /// Every code, in the order of their numbers.
     public static let all: [DiagnosticCode] = [removedElement, removedAttribute, refusedAddress, unmatchedEndTag]
 
+    /// A tag that the allow-list does not have.
     public static let removedElement = DiagnosticCode(
         "HR-M101", .warning, "an HTML element is not allowed in content",
         explanation: """
@@ -11,12 +13,14 @@ public enum SanitizerDiagnostics {
             `br`, and `details`, `summary`, `figure`, lists and tables. The tags of other elements are removed and their \
             text stays; of scripts, styles and frames nothing stays. Write the same in Markdown, or in a template.
             """)
+    /// An attribute that the allow-list does not have.
     public static let removedAttribute = DiagnosticCode(
         "HR-M102", .warning, "an HTML attribute is not allowed in content",
         explanation: """
             Attributes of raw HTML pass an allow-list for each element. Event handlers and `style` are never let through: \
             the pages allow no inline script or style. Use a class of the theme instead.
             """)
+    /// A link or image with a refused scheme, or an image from the network.
     public static let refusedAddress = DiagnosticCode(
         "HR-M103", .error, "an address of raw HTML has a refused scheme",
         explanation: """
@@ -24,6 +28,7 @@ public enum SanitizerDiagnostics {
             reader's own disk. An image from the network would make the page need the network: copy it into \
             `content/assets`.
             """)
+    /// An end tag without its start tag.
     public static let unmatchedEndTag = DiagnosticCode(
         "HR-M104", .warning, "an end tag of raw HTML matches no start tag",
         explanation: """

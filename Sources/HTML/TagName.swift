@@ -52,6 +52,8 @@ public struct TagName: Sendable, Hashable {
 }
 
 extension TagName: CustomStringConvertible, ExpressibleByStringLiteral {
+    /// The name as text.
     public var description: String { text }
+    /// The name of that text.
     public init(stringLiteral value: String) { self.init(value) }
 }

@@ -3,6 +3,7 @@ public struct Children: Sequence, IteratorProtocol, Sendable {
     let nodes: [NodeRecord]
     var upcoming: Int32
 
+    /// The next node, or nil at the end.
     public mutating func next() -> NodeID? {
         guard upcoming >= 0 else { return nil }
         let current = upcoming
@@ -16,6 +17,7 @@ public struct Ancestors: Sequence, IteratorProtocol, Sendable {
     let nodes: [NodeRecord]
     var upcoming: Int32
 
+    /// The next node, or nil at the end.
     public mutating func next() -> NodeID? {
         guard upcoming >= 0 else { return nil }
         let current = upcoming
@@ -32,6 +34,7 @@ public struct Descendants: Sequence, IteratorProtocol, Sendable {
     /// The node that was given last; -1 after the end.
     var current: Int32
 
+    /// The next node, or nil at the end.
     public mutating func next() -> NodeID? {
         guard current >= 0 else { return nil }
         let child = nodes[Int(current)].firstChild
@@ -71,6 +74,7 @@ public struct Visits: Sequence, IteratorProtocol, Sendable {
     let root: Int32
     var upcoming: Visit?
 
+    /// The next step, or nil at the end.
     public mutating func next() -> Visit? {
         guard let visit = upcoming else { return nil }
         switch visit {
@@ -110,6 +114,7 @@ extension Document {
         descendants(id).lazy.filter { nodes[Int($0.index)].kind == .element }
     }
 
+    /// The ancestors of a node, the parent first. Complexity: O(1) a step.
     public func ancestors(_ id: NodeID) -> Ancestors {
         Ancestors(nodes: nodes, upcoming: nodes[Int(id.index)].parent)
     }
@@ -124,16 +129,19 @@ extension Document {
         children(id).lazy.filter { nodes[Int($0.index)].kind == .element }
     }
 
+    /// The parent, if it is an element.
     public func parentElement(_ id: NodeID) -> NodeID? {
         parent(id).flatMap { isElement($0) ? $0 : nil }
     }
 
+    /// The next sibling that is an element. Complexity: O(siblings between).
     public func nextElementSibling(_ id: NodeID) -> NodeID? {
         var index = nodes[Int(id.index)].nextSibling
         while index >= 0, nodes[Int(index)].kind != .element { index = nodes[Int(index)].nextSibling }
         return index < 0 ? nil : NodeID(index)
     }
 
+    /// The nearest sibling before that is an element. Complexity: O(siblings between).
     public func previousElementSibling(_ id: NodeID) -> NodeID? {
         var index = nodes[Int(id.index)].previousSibling
         while index >= 0, nodes[Int(index)].kind != .element { index = nodes[Int(index)].previousSibling }

@@ -66,18 +66,8 @@ extension TreeBuilder {
             error(.unexpectedStartTag)
             tokenizer.token.name = Tag.img
             return .reprocess
-        case Tag.textarea:
-            insertElement()
-            ignoresLineFeed = true
-            tokenizer.state = .rcdata
-            originalMode = mode
-            isFramesetOK = false
-            mode = .text
-        case Tag.xmp:
-            closeParagraphInButtonScope()
-            reconstructFormattingElements()
-            isFramesetOK = false
-            parseText(.rawtext)
+        case Tag.textarea: textareaStartTag()
+        case Tag.xmp: xmpStartTag()
         case Tag.iframe:
             isFramesetOK = false
             parseText(.rawtext)
@@ -86,19 +76,8 @@ extension TreeBuilder {
         case Tag.select: return selectStartTag()
         case Tag.option: optionStartTag()
         case Tag.optgroup: optgroupStartTag()
-        case Tag.rb, Tag.rtc:
-            if openElements.hasInScope(Tag.ruby) {
-                generateImpliedEndTags()
-                if openElements.currentHTMLName != Tag.ruby { error(.unclosedElement) }
-            }
-            insertElement()
-        case Tag.rp, Tag.rt:
-            if openElements.hasInScope(Tag.ruby) {
-                generateImpliedEndTags(except: Tag.rtc)
-                let current = openElements.currentHTMLName
-                if current != Tag.rtc, current != Tag.ruby { error(.unclosedElement) }
-            }
-            insertElement()
+        case Tag.rb, Tag.rtc: rubyBaseStartTag()
+        case Tag.rp, Tag.rt: rubyTextStartTag()
         case Tag.math, Tag.svg:
             reconstructFormattingElements()
             insertForeignElement(name, name == Tag.svg ? .svg : .mathML)
@@ -257,6 +236,41 @@ extension TreeBuilder {
             pop()
         }
         reconstructFormattingElements()
+        insertElement()
+    }
+
+    // MARK: Text and ruby
+
+    private mutating func textareaStartTag() {
+        insertElement()
+        ignoresLineFeed = true
+        tokenizer.state = .rcdata
+        originalMode = mode
+        isFramesetOK = false
+        mode = .text
+    }
+
+    private mutating func xmpStartTag() {
+        closeParagraphInButtonScope()
+        reconstructFormattingElements()
+        isFramesetOK = false
+        parseText(.rawtext)
+    }
+
+    private mutating func rubyBaseStartTag() {
+        if openElements.hasInScope(Tag.ruby) {
+            generateImpliedEndTags()
+            if openElements.currentHTMLName != Tag.ruby { error(.unclosedElement) }
+        }
+        insertElement()
+    }
+
+    private mutating func rubyTextStartTag() {
+        if openElements.hasInScope(Tag.ruby) {
+            generateImpliedEndTags(except: Tag.rtc)
+            let current = openElements.currentHTMLName
+            if current != Tag.rtc, current != Tag.ruby { error(.unclosedElement) }
+        }
         insertElement()
     }
 
