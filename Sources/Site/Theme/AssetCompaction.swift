@@ -2,7 +2,7 @@
 /// renamed or reordered, so the published files stay readable.
 enum AssetCompaction {
     static func compacted(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
-        if name.hasSuffix(".css") { return withoutIndentation(withoutComments(bytes)) }
+        if name.hasSuffix(".css") { return withoutSpaces(withoutComments(bytes)) }
         // In a template literal white space at the start of a line counts.
         if name.hasSuffix(".js"), !bytes.contains(0x60) { return withoutIndentation(bytes, dropping: Array("//".utf8)) }
         return bytes
@@ -39,6 +39,41 @@ enum AssetCompaction {
         }
         return output
     }
+
+    /// One rule a line: white space becomes one space, and none where CSS Syntax needs none, which is beside braces,
+    /// semicolons and commas and behind a colon. (Before a colon it may be a combinator.)
+    private static func withoutSpaces(_ bytes: [UInt8]) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count)
+        var quote: UInt8?
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
+            if let open = quote {
+                output.append(byte)
+                if byte == 0x5C, index < bytes.count {
+                    output.append(bytes[index])
+                    index += 1
+                } else if byte == open || byte == 0x0A {
+                    quote = nil
+                }
+                continue
+            }
+            if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+                if let last = output.last, !isTight(last), last != 0x3A, last != 0x20, last != 0x0A { output.append(0x20) }
+                continue
+            }
+            if isTight(byte), output.last == 0x20 { output.removeLast() }
+            if byte == 0x22 || byte == 0x27 { quote = byte }
+            output.append(byte)
+            if byte == 0x7D { output.append(0x0A) }
+        }
+        return output
+    }
+
+    /// The signs `{`, `}`, `;` and `,`.
+    private static func isTight(_ byte: UInt8) -> Bool { byte == 0x7B || byte == 0x7D || byte == 0x3B || byte == 0x2C }
 
     /// Lines without the white space around them, and without those that hold nothing or start with `dropping`. A line
     /// behind a backslash goes on inside a string and stays as it is.
