@@ -22,7 +22,7 @@ public enum SanitizerDiagnostics {
             """)
     /// A link or image with a refused scheme, or an image from the network.
     public static let refusedAddress = DiagnosticCode(
-        "HR-M103", .error, "an address of raw HTML has a refused scheme",
+        "HR-M103", .warning, "an address of raw HTML has a refused scheme",
         explanation: """
             `javascript:`, `vbscript:`, `data:`, `blob:` and `file:` run or embed what nobody reviewed, or lead into the \
             reader's own disk. An image from the network would make the page need the network: copy it into \

@@ -122,7 +122,7 @@ import Testing
 
     @Test("A lock reads back as it was written")
     func roundTrip() async {
-        let content = await load(musts + ["With | signs \\ and `code` {#anchor-x}"])
+        let content = await load(musts + ["With | signs \\ and `code` {#anchor-x}", "\u{FE0F}A mark first.", "\u{0301}[x] - # y"])
         var diagnostics = DiagnosticList()
         let file = SourceFile(path: RulesLockFormat.path, text: content.catalog.lockText)
         #expect(RulesLockFormat.parse(file, diagnostics: &diagnostics) == content.catalog.lock)

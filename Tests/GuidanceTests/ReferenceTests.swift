@@ -67,6 +67,7 @@ import Testing
             ("[text](../components/dialog.modal.md#focus-return)", ["dialog.modal M1"]),
             ("[text](../components/dialog.modal.md#must-haves)", ["dialog.modal#must-haves"]),
             ("[text](#guide)", ["test#guide"]),
+            ("[text](#\u{FE0F}-part)\n\n## ⚙️ Part\n\nText.", ["test#\u{FE0F}-part"]),
             ("[dialog.modal](../components/dialog.modal.md)", ["dialog.modal", "dialog.modal"]),
             ("[out](https://example.org/a#b)", ["external"]),
             ("[mail](mailto:a@example.org)", ["external"]),

@@ -59,19 +59,27 @@ public enum RulesLockFormat {
     }
 
     private static func group(_ line: String) -> (code: String, title: String)? {
-        let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+        let parts = fields(line, 3)
         guard parts.count == 3, parts[0] == "group", parts[1].utf8.count == 2 else { return nil }
-        return (String(parts[1]), String(parts[2]))
+        return (parts[1], parts[2])
     }
 
     private static func record(_ line: String) -> RulesLock.Record? {
-        let parts = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+        let parts = fields(line, 4)
         guard parts.count >= 3, let code = RequirementCode(parts[0]), code.text == parts[0],
-            parts[1] == "active" || parts[1] == "removed", parts[2] == "-" || parts[2].hasPrefix("#")
+            parts[1] == "active" || parts[1] == "removed", parts[2] == "-" || parts[2].utf8.first == 0x23
         else { return nil }
         return RulesLock.Record(
-            code: code, text: parts.count == 4 ? String(parts[3]) : "",
-            authorAnchor: parts[2] == "-" ? nil : String(parts[2].dropFirst()), isRemoved: parts[1] == "removed")
+            code: code, text: parts.count == 4 ? parts[3] : "",
+            authorAnchor: parts[2] == "-" ? nil : String(decoding: parts[2].utf8.dropFirst(), as: UTF8.self),
+            isRemoved: parts[1] == "removed")
+    }
+
+    /// At most `count` fields between spaces; the last one holds the rest. Bytes are compared, because a mark behind a
+    /// space makes one character with it.
+    private static func fields(_ line: String, _ count: Int) -> [String] {
+        line.utf8.split(separator: 0x20, maxSplits: count - 1, omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The lock as text: entries by name, records by code.

@@ -86,9 +86,8 @@ extension Catalog {
 
     /// The id that a reference misses: of links, those to Markdown files.
     private static func unwrittenName(_ written: String, _ form: Reference.Form) -> String? {
-        if form != .link { return written.hasPrefix("#") ? nil : written }
-        let path = written.split(separator: "#", omittingEmptySubsequences: false).first ?? ""
-        return path.hasSuffix(".md") ? RelativePath.stem(of: written) : nil
+        if form != .link { return written.utf8.first == 0x23 ? nil : written }
+        return RelativePath.cut(written).path.hasSuffix(".md") ? RelativePath.stem(of: written) : nil
     }
 
     private mutating func indexFreshness() {

@@ -60,7 +60,7 @@ extension Catalog {
         case .entry(let id), .heading(let id, _):
             return ![.globalRule, .ruleSet].contains(entries[id.index].kind)
         case .planned(let name), .unresolved(let name):
-            return !name.hasPrefix("global.") && !name.hasPrefix("#")
+            return !name.hasPrefix("global.") && name.utf8.first != 0x23
         default: return false
         }
     }

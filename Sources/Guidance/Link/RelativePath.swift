@@ -15,16 +15,10 @@ enum RelativePath {
     /// The path that a destination names as seen from a file, without query, and its fragment decoded; nil when it leads
     /// out of the project or is a path from a host's root.
     static func resolve(_ destination: String, from file: String) -> (path: String, fragment: String?)? {
-        var path = destination[...]
-        var fragment: String?
-        if let hash = path.firstIndex(of: "#") {
-            fragment = decoded(String(path[path.index(after: hash)...]))
-            path = path[..<hash]
-        }
-        if let query = path.firstIndex(of: "?") { path = path[..<query] }
-        guard !path.isEmpty, !path.hasPrefix("/") else { return nil }
+        let (path, fragment) = cut(destination)
+        guard !path.isEmpty, path.utf8.first != 0x2F else { return nil }
         var parts = file.split(separator: "/").dropLast().map(String.init)
-        for part in decoded(String(path)).split(separator: "/", omittingEmptySubsequences: true) {
+        for part in decoded(path).split(separator: "/", omittingEmptySubsequences: true) {
             switch part {
             case ".": continue
             case "..":
@@ -36,9 +30,19 @@ enum RelativePath {
         return (parts.joined(separator: "/"), fragment)
     }
 
+    /// A destination without query and fragment, and the fragment decoded. Bytes are compared, because a mark behind `#`
+    /// makes one character with it.
+    static func cut(_ destination: String) -> (path: String, fragment: String?) {
+        let bytes = destination.utf8
+        let hash = bytes.firstIndex(of: 0x23)
+        let fragment = hash.map { decoded(String(decoding: bytes[bytes.index(after: $0)...], as: UTF8.self)) }
+        let path = bytes[..<(hash ?? bytes.endIndex)].prefix { $0 != 0x3F }
+        return (String(decoding: path, as: UTF8.self), fragment)
+    }
+
     /// The last part of a destination without fragment and ending: `../guidance/sheet.md#guide` gives `sheet`.
     static func stem(of destination: String) -> String {
-        let path = destination.split(separator: "#", omittingEmptySubsequences: false).first ?? ""
+        let path = cut(destination).path
         var name = path.split(separator: "/").last.map(String.init) ?? ""
         for ending in [".md", ".mdx", ".markdown", ".html"] where name.hasSuffix(ending) {
             name = String(name.dropLast(ending.count))

@@ -85,8 +85,8 @@ extension ReferenceScanner {
 
     private mutating func linkTarget(_ destination: String, at span: SourceSpan) -> Reference.Target {
         if RelativePath.isExternal(destination) { return .external(destination) }
-        guard destination.hasPrefix("#") else { return fileTarget(destination, at: span) }
-        let anchor = RelativePath.decoded(String(destination.dropFirst()))
+        let (path, fragment) = RelativePath.cut(destination)
+        guard path.isEmpty, let anchor = fragment else { return fileTarget(destination, at: span) }
         let target = targets.anchor(anchor, in: entry.id) ?? entry.ruleSet.flatMap { targets.anchor(anchor, in: $0) }
         if let target { return target }
         reportAnchor(anchor, in: entry.id, at: span)
