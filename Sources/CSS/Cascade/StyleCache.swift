@@ -58,6 +58,9 @@ final class StyleCache {
         if slots.count >= 50_000 {
             slots = []
             first = [:]
+            equals = [:]
+            blocks = [:]
+            parsedBlocks = []
         }
         slots.append(Slot(origin: origin, matched: matched, style: style, next: first[hash] ?? -1))
         first[hash] = Int32(slots.count - 1)
@@ -72,7 +75,6 @@ final class StyleCache {
         hasher.combine(style.rootFontSize)
         let hash = hasher.finalize()
         if let known = equals[hash]?.first(where: { $0.isSame(as: style) }) { return known }
-        if slots.isEmpty { equals = [:] }
         equals[hash, default: []].append(style)
         return style
     }
