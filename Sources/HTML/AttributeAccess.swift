@@ -1,12 +1,15 @@
 /// Attributes by their place in the element's list, one part at a time: for loops over every attribute of a page,
 /// where a whole `Attribute` costs more than what is asked of it. Complexity: O(1) each.
 extension Document {
+    /// The number of attributes; 0 for other nodes than elements.
     public func attributeCount(_ id: NodeID) -> Int { attributeRange(id).count }
 
+    /// The local name of the attribute at a place.
     public func attributeName(_ id: NodeID, at place: Int) -> AttributeName {
         AttributeName(code: attributeRecords[attributeRange(id).lowerBound + place].name, in: attributeNames)
     }
 
+    /// The namespace of the attribute at a place.
     public func attributeNamespace(_ id: NodeID, at place: Int) -> AttributeNamespace {
         attributeRecords[attributeRange(id).lowerBound + place].namespace
     }
