@@ -75,7 +75,9 @@ public struct JSONParser {
     }
 
     private mutating func value() throws(Failure) -> JSONNode {
-        guard let byte = current else { throw failure("the file ends where a value is expected", help: "is it cut off?") }
+        guard let byte = current else {
+            throw failure("the file ends where a value is expected", help: "is it cut off?")
+        }
         let start = position
         switch byte {
         case UInt8(ascii: "{"): return try object()

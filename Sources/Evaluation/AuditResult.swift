@@ -15,7 +15,8 @@ public struct AuditResult: Sendable, Hashable {
         if let id = object.string("id"), id.contains("#") { return id }
         let id = CheckName.id(of: check)
         // A component that the schema's form cannot spell stands beside it.
-        if let component = object.string("component"), let hash = id.firstIndex(of: "#"), id[..<hash] != component[...] {
+        if let component = object.string("component"), let hash = id.firstIndex(of: "#"), id[..<hash] != component[...]
+        {
             return component + id[hash...]
         }
         return id

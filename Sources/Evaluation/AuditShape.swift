@@ -69,7 +69,9 @@ extension Shape {
                 required("name", .string), field("version", .string), field("build", .string),
                 field("commit", .string), field("platform", .string), field("url", .string),
             ])),
-        field("standard", .object([field("wcag", .word(["2.0", "2.1", "2.2"])), field("level", .word(["A", "AA", "AAA"]))])),
+        field(
+            "standard",
+            .object([field("wcag", .word(["2.0", "2.1", "2.2"])), field("level", .word(["A", "AA", "AAA"]))])),
         field("scope", scope), field("commissioner", .string), field("startedOn", .form(.date)),
         field("finishedOn", .optional(.form(.date))), field("summary", .string), field("locale", .string),
     ])

@@ -5,7 +5,8 @@ extension AuditFile {
     /// `current`, `text-changed`, `moved` or `removed`. The wording that was tested is kept; no answer is dropped.
     ///
     /// A check that is gone but whose exact wording stands elsewhere counts as moved there. Complexity: O(n).
-    public func carried(to worksheet: Worksheet, in file: SourceFile, _ diagnostics: inout DiagnosticList) -> AuditFile {
+    public func carried(to worksheet: Worksheet, in file: SourceFile, _ diagnostics: inout DiagnosticList) -> AuditFile
+    {
         var carried = self
         let rows = Dictionary(worksheet.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let byCode = Dictionary(

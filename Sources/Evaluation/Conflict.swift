@@ -67,7 +67,8 @@ extension AuditFile {
                 "\(tester(answer.tester)?.name ?? answer.tester ?? "nobody"): \(answer.outcome.rawValue)"
             }
             diagnostics.report(
-                EvaluationCodes.conflict, "testers disagree about `\(conflict.check)` (\(answers.joined(separator: ", ")))",
+                EvaluationCodes.conflict,
+                "testers disagree about `\(conflict.check)` (\(answers.joined(separator: ", ")))",
                 at: file.span(0..<0), help: "`\(conflict.outcome.rawValue)` counts until it is settled")
         }
     }

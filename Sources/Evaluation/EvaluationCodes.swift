@@ -44,7 +44,8 @@ public enum EvaluationCodes {
         explanation: "A result's tester, environment or sample should be listed in the file.")
     public static let unknownMember = DiagnosticCode(
         "HR-W009", .note, "A member is not known",
-        explanation: "The member is kept and written back, but nothing reads it. If it is misspelt, see the suggestion.")
+        explanation: "The member is kept and written back, but nothing reads it. If it is misspelt, see the suggestion."
+    )
     public static let table = DiagnosticCode(
         "HR-W010", .error, "A table of results cannot be read",
         explanation: """

@@ -22,8 +22,9 @@ public enum Merge {
         let history = Set(audits.flatMap { $0.header.array("history") })
         if !history.isEmpty || merged.header["history"] != nil {
             merged.header["history"] = .array(
-                history.sorted { (JSONObject($0).string("at") ?? "", $0.serialized())
-                    < (JSONObject($1).string("at") ?? "", $1.serialized())
+                history.sorted {
+                    (JSONObject($0).string("at") ?? "", $0.serialized())
+                        < (JSONObject($1).string("at") ?? "", $1.serialized())
                 })
         }
         return merged
@@ -144,9 +145,14 @@ public enum Merge {
     }
 
     private static func environmentName(_ environment: TestEnvironment) -> String {
-        let technologies = environment.assistiveTechnologies.flatMap { [$0.string("name") ?? "", $0.string("version") ?? ""] }
-        return ([environment.label, environment.device ?? "", environment.os ?? "", environment.osVersion ?? "",
-            environment.textSize ?? ""] + technologies).joined(separator: "\u{1F}")
+        let technologies = environment.assistiveTechnologies.flatMap {
+            [$0.string("name") ?? "", $0.string("version") ?? ""]
+        }
+        return
+            ([
+                environment.label, environment.device ?? "", environment.os ?? "", environment.osVersion ?? "",
+                environment.textSize ?? "",
+            ] + technologies).joined(separator: "\u{1F}")
     }
 
     /// Gives every entry an id made from its name, and returns the new id of each old one.
@@ -160,7 +166,8 @@ public enum Merge {
             let name = name(entries[index])
             // Two entries without a name are the same only within one file.
             let isNameless = name.allSatisfy { $0 == "\u{1F}" }
-            let new = !isNameless
+            let new =
+                !isNameless
                 ? identifier(of: name, prefix: prefix)
                 : isMade(old, prefix: prefix) ? old : identifier(of: "\u{1F}\(audit)\u{1F}\(old)", prefix: prefix)
             entries[index][keyPath: object].set("id", new)

@@ -38,7 +38,8 @@ struct ShapeChecker {
         }
     }
 
-    private mutating func check(_ members: [JSONNode.Member], _ fields: [Shape.Field], of node: JSONNode, path: String) {
+    private mutating func check(_ members: [JSONNode.Member], _ fields: [Shape.Field], of node: JSONNode, path: String)
+    {
         let prefix = path.isEmpty ? "" : path + "."
         for field in fields {
             if let member = members.first(where: { $0.key == field.key }) {

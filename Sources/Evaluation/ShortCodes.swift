@@ -38,7 +38,8 @@ public enum ShortCodes {
                     component == nil || outcome != nil ? EvaluationCodes.unknownCheck : EvaluationCodes.wrongValue,
                     component == nil
                         ? "no component has been named before this line"
-                        : outcome == nil ? "no outcome stands behind `\(code)`" : "`\(component ?? "")` has no code `\(code)`",
+                        : outcome == nil
+                            ? "no outcome stands behind `\(code)`" : "`\(component ?? "")` has no code `\(code)`",
                     at: file.span(range), help: "write for example `M4 f`, with p, f, ?, n or u for the outcome",
                     suggestions: NearestName.suggestions(for: code.uppercased(), among: codes))
                 continue

@@ -84,7 +84,9 @@ struct Renderer {
         }
         guard !range.isEmpty else { return }
         sourceMap.append(output: output.count, file: template.file, offset: range.lowerBound, isCopy: true)
-        template.file.bytes.withUnsafeBufferPointer { output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
+        template.file.bytes.withUnsafeBufferPointer {
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range]))
+        }
         limitOutput(of: template, at: range.lowerBound)
     }
 

@@ -31,7 +31,8 @@ public struct AuditGroup: Sendable, Hashable {
 
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
     private static let byHeading = Dictionary(
-        all.flatMap { group in group.headings.map { ($0.lowercased(), group) } }, uniquingKeysWith: { first, _ in first }
+        all.flatMap { group in group.headings.map { ($0.lowercased(), group) } },
+        uniquingKeysWith: { first, _ in first }
     )
 
     public static func group(id: String) -> AuditGroup? { byID[id] }

@@ -189,6 +189,7 @@ extension Scanner {
             if line.endsAtColon {
                 position += 1
                 let range = start..<line.textEnd
+                try refuseLongKey(range)
                 return .key(Key(text: file.text(in: range), range: range, column: startColumn))
             }
             return .node(try plainContinuation(from: start, firstEnd: line.textEnd, indent: indent, inFlow: false))
@@ -204,7 +205,14 @@ extension Scanner {
             return false
         }
         if isMultiline { throw refusal(YAMLCodes.syntax, "a key must stand on one line", range: range) }
+        try refuseLongKey(range)
         position += 1
         return true
+    }
+
+    /// Clause 8.2.2: the `:` of an implicit key stands at most 1024 characters behind its start.
+    private func refuseLongKey(_ range: Range<Int>) throws(Refusal) {
+        guard range.count > 1024, bytes[range].count(where: { $0 & 0xC0 != 0x80 }) > 1024 else { return }
+        throw refusal(YAMLCodes.syntax, "a key is longer than 1024 characters", range: range)
     }
 }

@@ -30,6 +30,7 @@ extension Scanner {
             while position < end, bytes[position] == 0x20, column < contentIndent { position += 1 }
             let isContent = position < end && !Scanner.isBreak(bytes[position])
             if isContent, column < contentIndent || isAtDocumentMarker {
+                try refuseTabbedLine()
                 position = saved
                 break
             }
@@ -49,6 +50,13 @@ extension Scanner {
             text, emptyLines: lines.count - contentCount, hasContent: contentCount > 0, hasBreak: lastHasBreak,
             header.chomping)
         return Node(.string(String(decoding: value, as: UTF8.self)), range: start..<textEnd)
+    }
+
+    /// Production 70, l-empty: only spaces make a line of a block scalar empty.
+    private func refuseTabbedLine() throws(Refusal) {
+        var offset = position
+        while Scanner.isWhite(byte(at: offset)) { offset += 1 }
+        if offset > position, offset >= end || Scanner.isBreak(bytes[offset]) { throw tabIndentation(at: position) }
     }
 
     private mutating func blockScalarHeader(indent: Int) throws(Refusal) -> Header {

@@ -32,19 +32,9 @@ extension Scanner {
                 }
                 position += 1
                 text.append(quote)
-            } else if Scanner.isBreak(bytes[position]) {
+            } else if Scanner.isBreak(bytes[position]) || Scanner.isBreak(byte(at: position + 1)) {
                 isMultiline = true
-                while text.count > kept, Scanner.isWhite(text.last) { text.removeLast() }
-                let emptyLines = try skipToQuotedLine(indent: indent, start: start)
-                text.append(contentsOf: repeatElement(emptyLines == 0 ? 0x20 : 0x0A, count: max(emptyLines, 1)))
-                kept = text.count
-            } else if Scanner.isBreak(byte(at: position + 1)) {
-                // Production 112, s-double-escaped: an escaped line break joins the lines without a space.
-                isMultiline = true
-                position += 1
-                let emptyLines = try skipToQuotedLine(indent: indent, start: start)
-                text.append(contentsOf: repeatElement(0x0A, count: emptyLines))
-                kept = text.count
+                kept = try foldBreak(into: &text, keeping: kept, indent: indent, start: start)
             } else {
                 try escape(into: &text)
                 kept = text.count
@@ -53,6 +43,25 @@ extension Scanner {
         throw refusal(
             YAMLCodes.unterminated, "the quote is never closed", at: start,
             help: isDouble ? nil : "inside single quotes an apostrophe is written twice: `''`")
+    }
+
+    /// Line folding (clause 7.3.1): a line break becomes a space, empty lines become line breaks, and white space around
+    /// them goes. An escaped line break (production 112) joins the lines without a space and keeps what is before it.
+    ///
+    /// - Returns: up to where `text` is now final.
+    private mutating func foldBreak(
+        into text: inout [UInt8], keeping kept: Int, indent: Int, start: Int
+    ) throws(Refusal) -> Int {
+        let isEscaped = !Scanner.isBreak(bytes[position])
+        if isEscaped {
+            position += 1
+        } else {
+            while text.count > kept, Scanner.isWhite(text.last) { text.removeLast() }
+        }
+        let emptyLines = try skipToQuotedLine(indent: indent, start: start)
+        text.append(contentsOf: repeatElement(0x0A, count: emptyLines))
+        if emptyLines == 0, !isEscaped { text.append(0x20) }
+        return text.count
     }
 
     /// Moves from a line break to the text of the next line that is not empty, and returns the number of empty lines.

@@ -31,7 +31,8 @@ extension Scanner {
             return refusal(YAMLCodes.syntax, "a comment needs a space before its `#`", at: position)
         default:
             let character = file.text(in: position..<(position + 1))
-            return refusal(YAMLCodes.syntax, "a plain text cannot start with `\(character)`", at: position, help: quoteIt)
+            return refusal(
+                YAMLCodes.syntax, "a plain text cannot start with `\(character)`", at: position, help: quoteIt)
         }
     }
 

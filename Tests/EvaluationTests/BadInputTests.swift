@@ -1,5 +1,6 @@
 import Diagnostics
 import Testing
+
 @testable import Evaluation
 
 @Suite("Bad input is told with its place and nothing is lost")
@@ -58,23 +59,38 @@ struct BadInputTests {
 
     @Test(arguments: [
         ("\"passed\"", "\"pased\"", ["7:71 HR-W005 `results[0].outcome` cannot be `pased` (passed)"]),
-        ("\"passed\"", "3", [
-            "7:71 HR-W004 `results[0].outcome` is a number, but should be one of `passed`, `failed`, `cantTell`, `inapplicable`, `untested`"
-        ]),
-        ("\"revision\": 1", "\"revision\": \"1\"", ["1:108 HR-W004 `revision` is a string, but should be a whole number"]),
-        ("\"testers\": [{\"id\": \"t1\", \"name\": \"Ada\"}]", "\"testers\": {}", [
-            "5:12 HR-W004 `testers` is an object, but should be an array",
-            "7:54 HR-W008 no tester of this file has the id `t1`",
-        ]),
+        (
+            "\"passed\"", "3",
+            [
+                "7:71 HR-W004 `results[0].outcome` is a number, but should be one of `passed`, `failed`, `cantTell`, `inapplicable`, `untested`"
+            ]
+        ),
+        (
+            "\"revision\": 1", "\"revision\": \"1\"",
+            ["1:108 HR-W004 `revision` is a string, but should be a whole number"]
+        ),
+        (
+            "\"testers\": [{\"id\": \"t1\", \"name\": \"Ada\"}]", "\"testers\": {}",
+            [
+                "5:12 HR-W004 `testers` is an object, but should be an array",
+                "7:54 HR-W008 no tester of this file has the id `t1`",
+            ]
+        ),
         ("\"text\": \"x\", ", "", ["7:1 HR-W006 `results[0].text` is missing"]),
         ("\"t1\", \"outcome\"", "\"t9\", \"outcome\"", ["7:54 HR-W008 no tester of this file has the id `t9` (t1)"]),
-        ("\"2026-11-30T09:00:00Z\"}", "\"yesterday\"}", [
-            "7:87 HR-W005 `results[0].at` should be a date and time such as `2026-11-30T09:00:00Z`"
-        ]),
+        (
+            "\"2026-11-30T09:00:00Z\"}", "\"yesterday\"}",
+            [
+                "7:87 HR-W005 `results[0].at` should be a date and time such as `2026-11-30T09:00:00Z`"
+            ]
+        ),
         ("\"6f3f0f0e", "\"6f3", ["1:56 HR-W005 `id` should be a UUID"]),
-        ("\"tester\": \"t1\"", "\"testr\": \"t1\"", [
-            "7:44 HR-W009 the member `results[0].testr` is not known; it is kept (tester)"
-        ]),
+        (
+            "\"tester\": \"t1\"", "\"testr\": \"t1\"",
+            [
+                "7:44 HR-W009 the member `results[0].testr` is not known; it is kept (tester)"
+            ]
+        ),
         ("a.b/must/code/m1", "a.b#m1", []),
     ])
     func `a fault in one member`(old: String, new: String, expected: [String]) {
@@ -86,7 +102,10 @@ struct BadInputTests {
     }
 
     @Test func `two answers of one person to one question are told`() {
-        let text = variant("\n]}", ",\n{\"check\": \"a.b#m1\", \"text\": \"x\", \"tester\": \"t1\", \"outcome\": \"failed\", \"at\": \"2026-11-30T09:00:00Z\"}\n]}")
+        let text = variant(
+            "\n]}",
+            ",\n{\"check\": \"a.b#m1\", \"text\": \"x\", \"tester\": \"t1\", \"outcome\": \"failed\", \"at\": \"2026-11-30T09:00:00Z\"}\n]}"
+        )
         #expect(faults(text) == ["8:11 HR-W007 `a.b#m1` is answered twice for the same sample, environment and tester"])
     }
 
@@ -109,9 +128,12 @@ struct BadInputTests {
         ("code,outcome\n\"M4,f\n", ["2:1 HR-W001 the quote is never closed"]),
         ("code,outcome\ndialog.modal M4,dunno\n", ["2:17 HR-W005 `dunno` is no outcome; it is kept as a note"]),
         ("code,outcome\n,f\n", ["2:1 HR-W010 this line names no check"]),
-        ("code,outcome\ndialog.modal M9,f\n", [
-            "2:1 HR-W011 `dialog.modal M9` is not in the worksheet; its answer is kept (dialog.modal#m4)"
-        ]),
+        (
+            "code,outcome\ndialog.modal M9,f\n",
+            [
+                "2:1 HR-W011 `dialog.modal M9` is not in the worksheet; its answer is kept (dialog.modal#m4)"
+            ]
+        ),
     ])
     func `a fault in a table`(text: String, expected: [String]) {
         #expect(csv(Array(text.utf8), worksheet: WorksheetTests.worksheet).faults == expected)
@@ -122,7 +144,10 @@ struct BadInputTests {
         #expect(csv(Array("code,outcome\nM4,".utf8) + [0xE9]).faults == ["2:4 HR-W010 the file is not UTF-8 here"])
     }
 
-    @Test(arguments: ["code,outcome\r\ndialog.modal M4,f\r\n", "code;outcome\ndialog.modal M4;F", "\u{FEFF}Outcome\tCode\rfail\tdialog.modal M4"])
+    @Test(arguments: [
+        "code,outcome\r\ndialog.modal M4,f\r\n", "code;outcome\ndialog.modal M4;F",
+        "\u{FEFF}Outcome\tCode\rfail\tdialog.modal M4",
+    ])
     func `only code and outcome are needed, in whatever a spreadsheet makes of it`(text: String) throws {
         let (audit, faults) = csv(Array(text.utf8), worksheet: WorksheetTests.worksheet)
         #expect(faults == [])
@@ -137,12 +162,15 @@ struct BadInputTests {
         var diagnostics = DiagnosticList()
         let file = SourceFile(path: "paper.txt", text: text)
         let answers = ShortCodes.read(file, worksheet: WorksheetTests.worksheet, diagnostics: &diagnostics)
-        #expect(answers.map { "\($0.id) \($0.outcome) \($0.note)" } == [
-            "dialog.modal#m4 failed Focus goes to the top", "dialog.modal#k-vo1 passed ", "menu.basic#d1 inapplicable ",
-        ])
-        #expect(describe(diagnostics) == [
-            "6:1 HR-W011 `menu.basic` has no code `D7` (D1)", "7:1 HR-W005 no outcome stands behind `D1`",
-        ])
+        #expect(
+            answers.map { "\($0.id) \($0.outcome) \($0.note)" } == [
+                "dialog.modal#m4 failed Focus goes to the top", "dialog.modal#k-vo1 passed ",
+                "menu.basic#d1 inapplicable ",
+            ])
+        #expect(
+            describe(diagnostics) == [
+                "6:1 HR-W011 `menu.basic` has no code `D7` (D1)", "7:1 HR-W005 no outcome stands behind `D1`",
+            ])
     }
 
     @Test func `codes are unique and explained`() {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Standards
 import Testing
+
 @testable import Evaluation
 
 @Suite("Merging audits")
@@ -35,10 +36,12 @@ struct MergeTests {
                 .init("samples", []),
                 .init(
                     "results",
-                    [[
-                        "check": "dialog.modal/must/code/m4", "text": "Focus returns", "tester": "t1",
-                        "outcome": .string(outcome.rawValue), "at": .string(at),
-                    ]]),
+                    [
+                        [
+                            "check": "dialog.modal/must/code/m4", "text": "Focus returns", "tester": "t1",
+                            "outcome": .string(outcome.rawValue), "at": .string(at),
+                        ]
+                    ]),
             ]))
     }
 

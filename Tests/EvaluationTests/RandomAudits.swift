@@ -1,5 +1,6 @@
 import Diagnostics
 import Standards
+
 @testable import Evaluation
 
 /// Audits made from a seed: the same for the same seed on every machine.
@@ -17,7 +18,8 @@ struct RandomAudits {
 
     private mutating func text() -> String {
         pick([
-            "Focus moves", "=SUM(A1)", "a, \"b\"; c", "line one\nline two", "'quoted'", "-1", "@home", "  spaces ", "日本語 ✓",
+            "Focus moves", "=SUM(A1)", "a, \"b\"; c", "line one\nline two", "'quoted'", "-1", "@home", "  spaces ",
+            "日本語 ✓",
             "\ttab", "it's", "plain text", "<b>", "'=x",
         ])
     }
@@ -43,7 +45,8 @@ struct RandomAudits {
         }
         var object = JSONObject([
             .init("format", "handrail-audit"), .init("formatVersion", 1),
-            .init("id", .string(pick(["6f3f0f0e-2f0f-4a5e-9f0a-0d9a3b1c7e11", "1b2c3d4e-2f0f-4a5e-9f0a-0d9a3b1c7e22"]))),
+            .init(
+                "id", .string(pick(["6f3f0f0e-2f0f-4a5e-9f0a-0d9a3b1c7e11", "1b2c3d4e-2f0f-4a5e-9f0a-0d9a3b1c7e22"]))),
             .init("revision", .int(number(below: 3))),
             .init("updatedAt", .string(time())), .init("unknown", ["kept": .int(number(below: 9))]),
             .init("audit", ["title": .string(text()), "subject": ["name": "App", "version": "1"]]),
@@ -65,7 +68,8 @@ struct RandomAudits {
         let kind = pick(CheckName.kinds)
         let anchor = "m\(number(below: 5))"
         var object = JSONObject([
-            .init("check", .string("dialog.modal/\(kind)/code/\(anchor)")), .init("code", .string("dialog.modal \(anchor)")),
+            .init("check", .string("dialog.modal/\(kind)/code/\(anchor)")),
+            .init("code", .string("dialog.modal \(anchor)")),
             .init("text", .string(text())), .init("component", "dialog.modal"), .init("group", "code"),
             .init("wcag", JSONValue(pick([[], ["2.4.3"], ["1.1.1", "2.5.8"]]))),
             .init("sample", pick([.null, "s1"])), .init("environment", .string(pick(["e1", "e2"]))),

@@ -2,6 +2,7 @@ import Diagnostics
 import Standards
 import TestSupport
 import Testing
+
 @testable import Evaluation
 
 @Suite("Reports")
@@ -28,12 +29,14 @@ struct ReportTests {
     @Test func `outcomes roll up to components, groups and criteria`() throws {
         let rollUp = RollUp(
             audit(["dialog.modal#m4": .failed, "dialog.modal#k-vo1": .passed]), worksheet: worksheet)
-        #expect(rollUp.byComponent.map { "\($0.name) \($0.verdict)" } == [
-            "dialog.modal Failures found", "menu.basic Incomplete",
-        ])
-        #expect(rollUp.byGroup.map { "\($0.title) \($0.count(.failed))/\($0.total)" } == [
-            "Code review (must-haves and don’ts) 1/2", "VoiceOver 0/1",
-        ])
+        #expect(
+            rollUp.byComponent.map { "\($0.name) \($0.verdict)" } == [
+                "dialog.modal Failures found", "menu.basic Incomplete",
+            ])
+        #expect(
+            rollUp.byGroup.map { "\($0.title) \($0.count(.failed))/\($0.total)" } == [
+                "Code review (must-haves and don’ts) 1/2", "VoiceOver 0/1",
+            ])
         let criteria = rollUp.byCriterion(upTo: .aa)
         func verdict(_ number: String) -> String? { criteria.first { $0.name == number }?.verdict }
         #expect(verdict("2.4.3") == "Failures found")
@@ -124,14 +127,16 @@ struct ReportTests {
         let audit = audit(["dialog.modal#m4": .failed, "dialog.modal#k-vo1": .passed])
         let text = String(
             decoding: OpenACRFormat.bytes(of: audit, rollUp: RollUp(audit, worksheet: worksheet)), as: UTF8.self)
-        #expect(text.contains("""
-                  - num: "2.4.3"
-                    components:
-                      - name: software
-                        adherence:
-                          level: "does-not-support"
-                          notes: "1 of 1 checks failed."
-            """))
+        #expect(
+            text.contains(
+                """
+                      - num: "2.4.3"
+                        components:
+                          - name: software
+                            adherence:
+                              level: "does-not-support"
+                              notes: "1 of 1 checks failed."
+                """))
         #expect(text.contains("level: \"supports\"\n              notes: \"No failures found in 1 check.\""))
         #expect(text.contains("level: \"\"\n              notes: \"Not covered by the worksheet"))
         #expect(text.contains("level: \"not-evaluated\""))
@@ -146,29 +151,30 @@ struct ReportTests {
                     .init("affects", ["4.2.1"]), .init("steps", "Open.\nScrub."), .init("ticket", "N-1"),
                 ]))
         ]
-        #expect(String(decoding: TicketsFormat.bytes(of: audit), as: UTF8.self) == """
-            # Findings: Audit worksheet
+        #expect(
+            String(decoding: TicketsFormat.bytes(of: audit), as: UTF8.self) == """
+                # Findings: Audit worksheet
 
-            ---
+                ---
 
-            ## Focus lands on \\*Back\\*
+                ## Focus lands on \\*Back\\*
 
-            - **Rule:** dialog.modal\\#m4: Focus returns to the trigger.
-            - **Severity:** major
-            - **Cause:** unknown
-            - **WCAG:** 2.4.3 Focus Order (Level A)
-            - **Affects:** Usage without vision (EN 301 549, 4.2.1)
-            - **Finding:** f1
-            - **Ticket:** N-1
-            - **Status:** open
+                - **Rule:** dialog.modal\\#m4: Focus returns to the trigger.
+                - **Severity:** major
+                - **Cause:** unknown
+                - **WCAG:** 2.4.3 Focus Order (Level A)
+                - **Affects:** Usage without vision (EN 301 549, 4.2.1)
+                - **Finding:** f1
+                - **Ticket:** N-1
+                - **Status:** open
 
-            ### Steps
+                ### Steps
 
-            Open.
+                Open.
 
-            Scrub.
+                Scrub.
 
-            """)
+                """)
     }
 
     @Test(arguments: [
@@ -199,7 +205,8 @@ struct FilledPageTests {
     @Test func `a filled copy of the worksheet page is read as its answers`() throws {
         let audit = WorksheetTests.worksheet.blankAudit(generatorVersion: "1")
         let json = audit.object.value.serialized()
-        let page = "<html><script type=\"application/json\" id=\"words\">{}</script>\n<script type=\"application/json\">\(json)</script></html>"
+        let page =
+            "<html><script type=\"application/json\" id=\"words\">{}</script>\n<script type=\"application/json\">\(json)</script></html>"
         var diagnostics = DiagnosticList()
         let file = SourceFile(path: "filled.html", text: page)
         #expect(AuditReader.readAny(file, diagnostics: &diagnostics) == audit)

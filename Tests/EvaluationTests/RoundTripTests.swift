@@ -1,6 +1,7 @@
 import Diagnostics
 import TestSupport
 import Testing
+
 @testable import Evaluation
 
 @Suite("Audit files survive being read and written")

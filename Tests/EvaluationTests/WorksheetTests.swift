@@ -1,5 +1,6 @@
 import Diagnostics
 import Testing
+
 @testable import Evaluation
 
 @Suite("Worksheets")
@@ -41,11 +42,15 @@ struct WorksheetTests {
     }
 
     @Test func `the CSV has the columns of the format, and cells that could run are defused`() {
-        let text = String(decoding: CSVFormat.bytes(of: Self.worksheet.blankAudit(generatorVersion: "1")), as: UTF8.self)
+        let text = String(
+            decoding: CSVFormat.bytes(of: Self.worksheet.blankAudit(generatorVersion: "1")), as: UTF8.self)
         let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
         #expect(lines.count == 5 && lines[4].isEmpty)
         #expect(lines[0] == "\u{FEFF}" + CSVFormat.columns.joined(separator: ","))
-        #expect(lines[1].contains("dialog.modal,must,code,dialog.modal M4,dialog.modal#m4,Focus returns to the trigger.,2.4.3,A,11.2.4.3,"))
+        #expect(
+            lines[1].contains(
+                "dialog.modal,must,code,dialog.modal M4,dialog.modal#m4,Focus returns to the trigger.,2.4.3,A,11.2.4.3,"
+            ))
         #expect(lines[2].contains(",\"'=The *title* is read, \"\"first\"\".\",1.3.1 4.1.2,A A,"))
         #expect(lines[1].contains(",untested,"))
     }
@@ -57,29 +62,30 @@ struct WorksheetTests {
 
     @Test func `the Markdown is a task list`() {
         let text = String(decoding: MarkdownFormat.bytes(of: Self.worksheet), as: UTF8.self)
-        #expect(text == """
-            # Audit worksheet
+        #expect(
+            text == """
+                # Audit worksheet
 
-            Content version 2026-11-30, 3 checks.
+                Content version 2026-11-30, 3 checks.
 
-            ## Modal dialog (`dialog.modal`)
+                ## Modal dialog (`dialog.modal`)
 
-            ### Code review
+                ### Code review
 
-            - [ ] **dialog.modal M4** Focus returns to the trigger. WCAG 2.4.3. [Rule](<../components/dialog-modal.html#m4>)
+                - [ ] **dialog.modal M4** Focus returns to the trigger. WCAG 2.4.3. [Rule](<../components/dialog-modal.html#m4>)
 
-            ### VoiceOver
+                ### VoiceOver
 
-            - [ ] **dialog.modal K-VO1** =The \\*title\\* is read, "first". WCAG 1.3.1, 4.1.2.
-              - Swipe right with one finger
+                - [ ] **dialog.modal K-VO1** =The \\*title\\* is read, "first". WCAG 1.3.1, 4.1.2.
+                  - Swipe right with one finger
 
-            ## Menu (`menu.basic`)
+                ## Menu (`menu.basic`)
 
-            ### Code review
+                ### Code review
 
-            - [ ] **menu.basic D1** Do not nest menus.
+                - [ ] **menu.basic D1** Do not nest menus.
 
-            """)
+                """)
     }
 
     @Test func `a blank audit is the same each time and holds a row for each question`() {

@@ -2,6 +2,7 @@ import Diagnostics
 import HTML
 import TestSupport
 import Testing
+
 @testable import Mustache
 
 /// The public Mustache specification: every module but lambdas, exactly.
@@ -54,7 +55,9 @@ struct ConformanceTests {
         let data = test["data"].map(value) ?? .null
         let expected = test["expected"]?.string ?? ""
         let output = library.render("main", data: data, diagnostics: &diagnostics).text
-        if output != expected { print(test["template"]?.string ?? "", "→", output.debugDescription, expected.debugDescription) }
+        if output != expected {
+            print(test["template"]?.string ?? "", "→", output.debugDescription, expected.debugDescription)
+        }
         return output == expected
     }
 
@@ -63,11 +66,15 @@ struct ConformanceTests {
         ("{{<p}}{{$b}}\npeaked\n\n:(\n{{/b}}{{/p}}", "{{$b}}peaking{{/b}}", "peaked\n\n:(\n"),
         ("Hi,\n  {{<p}}{{/p}}\n", "one\ntwo\n", "Hi,\n  one\n  two\n"),
         ("{{<p}}{{$b}}\n    one\n    two\n{{/b}}{{/p}}\n", "Hi,\n  {{$b}}{{/b}}\n", "Hi,\n  one\n  two\n"),
-        ("test {{<p}}{{$s}}o1{{/s}}{{/p}} {{<p}}{{$s}}o2{{/s}}{{/p}}", "|{{$s}}...{{/s}}{{$d}} default{{/d}}|",
-         "test |o1 default| |o2 default|"),
-        ("{{<p}}\n  {{$title}}T{{/title}}\n  {{$main}}\n    <p>x</p>\n  {{/main}}\n{{/p}}\n",
-         "<title>{{$title}}{{/title}}</title>\n<main>\n  {{$main}}{{/main}}\n</main>\n",
-         "<title>T</title>\n<main>\n  <p>x</p>\n</main>\n"),
+        (
+            "test {{<p}}{{$s}}o1{{/s}}{{/p}} {{<p}}{{$s}}o2{{/s}}{{/p}}", "|{{$s}}...{{/s}}{{$d}} default{{/d}}|",
+            "test |o1 default| |o2 default|"
+        ),
+        (
+            "{{<p}}\n  {{$title}}T{{/title}}\n  {{$main}}\n    <p>x</p>\n  {{/main}}\n{{/p}}\n",
+            "<title>{{$title}}{{/title}}</title>\n<main>\n  {{$main}}{{/main}}\n</main>\n",
+            "<title>T</title>\n<main>\n  <p>x</p>\n</main>\n"
+        ),
     ])
     func `inherited blocks keep lines and indentation`(template: String, parent: String, expected: String) {
         let library = TemplateLibrary(files: [

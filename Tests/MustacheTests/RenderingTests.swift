@@ -1,6 +1,7 @@
 import Diagnostics
 import HTML
 import Testing
+
 @testable import Mustache
 
 @Suite("Rendering templates")
@@ -32,8 +33,9 @@ struct RenderingTests {
 
     @Test func `text is escaped and markup is not, when three braces ask for it`() {
         let data: Value = ["t": "<a href='x'>&\"", "m": .markup(Markup(bytes: Array("<b>x</b>".utf8)))]
-        #expect(render("{{t}}|{{{m}}}|{{&m}}|{{m}}", data).text
-            == "&lt;a href=&#39;x&#39;&gt;&amp;&quot;|<b>x</b>|<b>x</b>|&lt;b&gt;x&lt;/b&gt;")
+        #expect(
+            render("{{t}}|{{{m}}}|{{&m}}|{{m}}", data).text
+                == "&lt;a href=&#39;x&#39;&gt;&amp;&quot;|<b>x</b>|<b>x</b>|&lt;b&gt;x&lt;/b&gt;")
     }
 
     static let truthiness: [(Value, String)] = [
@@ -83,8 +85,10 @@ struct RenderingTests {
     }
 
     @Test func `rendering from many threads at once gives the same page`() async {
-        let library = library([("page", "{{<layout}}{{$body}}{{#items}}{{n}},{{/items}}{{/body}}{{/layout}}"),
-            ("layout", "<main>{{$body}}{{/body}}</main>")])
+        let library = library([
+            ("page", "{{<layout}}{{$body}}{{#items}}{{n}},{{/items}}{{/body}}{{/layout}}"),
+            ("layout", "<main>{{$body}}{{/body}}</main>"),
+        ])
         let data: Value = ["items": .list((0..<50).map { ["n": .int($0)] })]
         let pages = await withTaskGroup(of: String.self) { group in
             for _ in 0..<20 {

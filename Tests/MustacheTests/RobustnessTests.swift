@@ -1,5 +1,6 @@
 import Diagnostics
 import Testing
+
 @testable import Mustache
 
 @Suite("Templates survive every input")
@@ -16,7 +17,9 @@ struct RobustnessTests {
         #expect(page.bytes.count < 10_000_000)
     }
 
-    @Test(arguments: ["{{", "{{{", "{{#t}}", "{{^x}}", "{{<p}}", "{{$b}}", "{{>page}}", "{{=<% %>=}}", "  \n", "{{/t}}"])
+    @Test(arguments: [
+        "{{", "{{{", "{{#t}}", "{{^x}}", "{{<p}}", "{{$b}}", "{{>page}}", "{{=<% %>=}}", "  \n", "{{/t}}",
+    ])
     func `deep and long templates end quickly`(unit: String) {
         for suffix in ["", "}}", "\n", "{{/t}}"] {
             render(Array((String(repeating: unit, count: 5000) + suffix).utf8))

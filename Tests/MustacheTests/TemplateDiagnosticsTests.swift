@@ -1,5 +1,6 @@
 import Diagnostics
 import Testing
+
 @testable import Mustache
 
 @Suite("Faults in templates are told with their place")
@@ -23,7 +24,10 @@ struct TemplateDiagnosticsTests {
         ("a{{/b}}", ["p.mustache:1:2 HR-T003 `{{/b}}` closes nothing (no section is open here)"]),
         ("{{#a}}{{/b}}{{/a}}", ["p.mustache:1:7 HR-T003 `{{/b}}` closes nothing (expected `{{/a}}`)"]),
         ("{{ }}", ["p.mustache:1:1 HR-T004 the tag has no name"]),
-        ("{{a b}}", ["p.mustache:1:3 HR-T004 a name cannot hold white space (is a closing delimiter missing before it?)"]),
+        (
+            "{{a b}}",
+            ["p.mustache:1:3 HR-T004 a name cannot hold white space (is a closing delimiter missing before it?)"]
+        ),
         ("{{=x=}}", ["p.mustache:1:1 HR-T004 a delimiter tag needs two short delimiters (such as `{{=<% %>=}}`)"]),
         ("{{>pp}}", ["p.mustache:1:1 HR-T005 no template is called `pp` (p)"]),
         ("{{>*n}}", ["p.mustache:1:5 HR-T007 `n` has no value here"]),

@@ -1,10 +1,12 @@
 import Diagnostics
 import TestSupport
 import Testing
+
 @testable import Standards
 
 /// The tables in the code, compared with the checked fact tables.
-@Suite("Standards agree with the fact tables", .enabled(if: Folders.data != nil, Comment(rawValue: Folders.dataIsAbsent)))
+@Suite(
+    "Standards agree with the fact tables", .enabled(if: Folders.data != nil, Comment(rawValue: Folders.dataIsAbsent)))
 struct FactTableTests {
     private func facts(_ name: String) throws -> JSONNode {
         let folder = try #require(Folders.data)

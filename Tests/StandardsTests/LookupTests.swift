@@ -1,4 +1,5 @@
 import Testing
+
 @testable import Standards
 
 @Suite("Lookup in the standards")

@@ -1,6 +1,7 @@
 import Diagnostics
 import TestSupport
 import Testing
+
 @testable import YAML
 
 /// The public YAML data: exact data or a refusal, never a wrong value.
@@ -117,7 +118,8 @@ struct ConformanceTests {
             let text = try #require(test["yaml"]?.string ?? test["yaml_repeat"].map(repeated))
             var expected = test["json"]
             if let value = test["json_repeat"], !value.isNull {
-                expected = JSONNode(.object([.init(key: "a", keyRange: 0..<0, value: repeatedValue(value))]), range: 0..<0)
+                expected = JSONNode(
+                    .object([.init(key: "a", keyRange: 0..<0, value: repeatedValue(value))]), range: 0..<0)
             }
             let expect = test["expect"]?.string ?? "?"
             let result = run(text, expected: expect == "error" ? nil : expected)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Testing
+
 @testable import YAML
 
 @Suite("Nodes and typed reading")
@@ -12,7 +13,8 @@ struct NodeTests {
     }
 
     @Test func `ranges cover keys and values as they stand in the file`() throws {
-        let (file, node) = try parse("title: \"A: b\"\r\ntags: [x, 'y z'] # c\nlong: one\n  two\ntext: |\n  a\n  b\nnone:\n")
+        let (file, node) = try parse(
+            "title: \"A: b\"\r\ntags: [x, 'y z'] # c\nlong: one\n  two\ntext: |\n  a\n  b\nnone:\n")
         func text(_ key: String) -> String { file.text(in: node[key]?.range ?? 0..<0) }
         #expect(text("title") == "\"A: b\"")
         #expect(text("tags") == "[x, 'y z']")
@@ -55,6 +57,20 @@ struct NodeTests {
                 "2 error `status` cannot be `stabel` [\"stable\"]",
                 "3 note the key `platfroms` is not known [\"platforms\"]",
             ])
+    }
+
+    /// Places where white space may be a tab, and keys in unusual places.
+    @Test(arguments: [
+        ("foo: |\n \t\nbar: 1\n", ["foo": "\t\n", "bar": "1"]), ("a: b\t\nc: d\t#X\n", ["a": "b", "c": "d"]),
+        ("{ multi\n  line: v, \"a\":b }\n", ["multi line": "v", "a": "b"]), ("a\t: \tb\n", ["a": "b"]),
+        ("::\n", [":": ""]), ("a: 1\rb: 2\r", ["a": "1", "b": "2"]), ("a: x\u{85}y\n", ["a": "x\u{85}y"]),
+    ])
+    func `unusual white space and keys`(text: String, expected: [String: String]) throws {
+        let (file, node) = try parse(text)
+        let reader = NodeReader(node, in: file)
+        let entries = try #require(node.mapping?.entries)
+        #expect(
+            Dictionary(uniqueKeysWithValues: entries.map { ($0.key, reader.scalarText($0.value) ?? "") }) == expected)
     }
 
     @Test func `no content at all is an empty mapping`() {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Testing
+
 @testable import YAML
 
 @Suite("What is refused is named with its place")
@@ -46,6 +47,9 @@ struct RefusalTests {
         ("a: \"x\"# c\n", "1:7 HR-Y001 a comment needs a space before its `#`"),
         ("a:1\n", "1:1 HR-Y001 expected a mapping of keys to values, but found a string"),
         ("- a\n", "1:1 HR-Y001 expected a mapping of keys to values, but found a sequence"),
+        ("a: |\n\t\nb: 1\n", "2:1 HR-Y004 a tab cannot indent or separate block content"),
+        ("- [\n\tfoo,\n foo\n ]\n", "2:1 HR-Y004 a tab cannot indent or separate block content"),
+        ("-\t-\n", "1:2 HR-Y004 a tab cannot indent or separate block content"),
         ("k: {\nv}\n", "2:1 HR-Y005 a line of a flow collection must be indented deeper than its key"),
     ])
     func `a fault`(text: String, expected: String) {

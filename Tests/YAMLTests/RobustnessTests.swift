@@ -1,5 +1,6 @@
 import Diagnostics
 import Testing
+
 @testable import YAML
 
 @Suite("YAML survives every input")

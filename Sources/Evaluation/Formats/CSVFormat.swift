@@ -33,7 +33,8 @@ public enum CSVFormat {
             audit.id, audit.title, audit.subject.string("name") ?? "", audit.subject.string("version") ?? "",
         ]
         let check = [
-            result.component, result.kind.isEmpty ? "check" : result.kind, result.group, result.code, result.id, result.text,
+            result.component, result.kind.isEmpty ? "check" : result.kind, result.group, result.code, result.id,
+            result.text,
             result.wcag.joined(separator: " "), joined(result.wcag) { WCAG.criterion($0)?.level.rawValue },
             joined(result.wcag) { EN301549.clauses(for: $0).map { $0.softwareOpen ?? $0.web } },
         ]

@@ -132,35 +132,17 @@ private struct CSVAuditBuilder {
         return .untested
     }
 
+    private func filled(_ column: String, _ line: [CSVTable.Cell], _ fallback: String?) -> String {
+        let text = text(column, line)
+        return text.isEmpty ? fallback ?? "" : text
+    }
+
     private mutating func resultObject(_ name: String, _ row: WorksheetRow?, _ line: [CSVTable.Cell]) -> JSONObject {
-        func filled(_ column: String, _ fallback: String?) -> String {
-            let text = text(column, line)
-            return text.isEmpty ? fallback ?? "" : text
-        }
-        let id = row?.id ?? CheckName.id(of: name)
-        let parts = CheckName.parts(of: name)
-        let hash = id.firstIndex(of: "#")
-        let component = filled("component", row?.component ?? hash.map { String(id[..<$0]) } ?? parts.component)
-        let group = filled("group", row?.group ?? parts.group)
-        let kind = filled("kind", row?.kind ?? parts.kind ?? "check")
-        let wording = filled("check_text", row?.text)
+        var result = question(name, row, line)
         let outcome = outcome(line)
+        let word = text("outcome", line)
         var note = text("note", line)
-        if outcome == .untested, OutcomeWords.outcome(text("outcome", line)) == nil {
-            note = note.isEmpty ? text("outcome", line) : text("outcome", line) + ": " + note
-        }
-        var result = JSONObject()
-        let anchor = hash.map { String(id[id.index(after: $0)...]) } ?? id
-        result.set("check", CheckName.path(component: component, kind: kind, group: group, anchor: anchor))
-        result.set("id", id)
-        result.set("code", filled("code", row?.printedCode))
-        result.set("text", wording)
-        let fingerprint = text("fingerprint", line)
-        result.set("fingerprint", fingerprint.isEmpty ? Fingerprint.of(wording) : fingerprint)
-        result.set("component", component)
-        result.set("group", group)
-        let criteria = text("wcag", line).split { $0 == " " || $0 == "," || $0 == ";" }.map(String.init)
-        result["wcag"] = JSONValue(criteria.isEmpty ? row?.wcag ?? [] : criteria)
+        if OutcomeWords.outcome(word) == nil { note = note.isEmpty ? word : word + ": " + note }
         result["sample"] = JSONValue(sample(line))
         result["environment"] = JSONValue(environment(line))
         result["tester"] = JSONValue(tester(line))
@@ -170,15 +152,37 @@ private struct CSVAuditBuilder {
         let hasFinding = !text("finding_id", line).isEmpty || !text("finding_title", line).isEmpty
         result.set("heard", hasFinding ? "" : text("heard", line))
         result.set("evidence", hasFinding ? [] : evidence(line))
-        let at = text("tested_at", line)
-        result.set("at", at.isEmpty ? Worksheet.never : at)
+        result.set("at", filled("tested_at", line, Worksheet.never))
         let carriedFrom = text("carried_from", line)
         result["carriedFrom"] = carriedFrom.isEmpty ? .null : ["audit": .string(carriedFrom)]
-        result.set("state", filled("state", "current"))
+        result.set("state", filled("state", line, "current"))
         for other in others where other.index < line.count && !line[other.index].text.isEmpty {
             result.set("csv_" + other.name, line[other.index].text)
         }
         return result
+    }
+
+    /// The members that tell which check was asked: from the table, else from the worksheet's row, else from the name.
+    private func question(_ name: String, _ row: WorksheetRow?, _ line: [CSVTable.Cell]) -> JSONObject {
+        let id = row?.id ?? CheckName.id(of: name)
+        let parts = CheckName.parts(of: name)
+        let hash = id.firstIndex(of: "#")
+        let anchor = hash.map { String(id[id.index(after: $0)...]) } ?? id
+        let component = filled("component", line, row?.component ?? hash.map { String(id[..<$0]) } ?? parts.component)
+        let group = filled("group", line, row?.group ?? parts.group)
+        let kind = filled("kind", line, row?.kind ?? parts.kind ?? "check")
+        let wording = filled("check_text", line, row?.text)
+        let criteria = text("wcag", line).split { $0 == " " || $0 == "," || $0 == ";" }.map(String.init)
+        var question = JSONObject()
+        question.set("check", CheckName.path(component: component, kind: kind, group: group, anchor: anchor))
+        question.set("id", id)
+        question.set("code", filled("code", line, row?.printedCode))
+        question.set("text", wording)
+        question.set("fingerprint", filled("fingerprint", line, Fingerprint.of(wording)))
+        question.set("component", component)
+        question.set("group", group)
+        question["wcag"] = JSONValue(criteria.isEmpty ? row?.wcag ?? [] : criteria)
+        return question
     }
 
     private func evidence(_ line: [CSVTable.Cell]) -> [JSONObject] {
@@ -238,7 +242,8 @@ private struct CSVAuditBuilder {
         let id = "e\(environments.count + 1)"
         environment.set("id", id)
         environment.set("label", values[0])
-        for (member, value) in [("device", values[1]), ("os", values[2]), ("osVersion", values[3])] where !value.isEmpty {
+        for (member, value) in [("device", values[1]), ("os", values[2]), ("osVersion", values[3])] where !value.isEmpty
+        {
             environment.set(member, value)
         }
         let versions = values[5].split(separator: " + ").map(String.init)

@@ -88,7 +88,8 @@ public enum EARLFormat {
             [technology.string("name"), technology.string("version")].compactMap { $0 }.joined(separator: " ")
         }
         let system = [environment.os, environment.osVersion].compactMap { $0 }.joined(separator: " ")
-        return ([environment.device ?? "", system] + technologies + [environment.textSize.map { "text size \($0)" } ?? ""])
+        return
+            ([environment.device ?? "", system] + technologies + [environment.textSize.map { "text size \($0)" } ?? ""])
             .filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }

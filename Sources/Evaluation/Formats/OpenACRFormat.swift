@@ -94,7 +94,9 @@ private struct YAMLWriter {
             case "\t": quoted += "\\t"
             default:
                 let value = scalar.value
-                if value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xFEFF || value == 0xFFFE || value == 0xFFFF {
+                if value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xFEFF || value == 0xFFFE
+                    || value == 0xFFFF
+                {
                     let digits = String(value, radix: 16)
                     quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
                 } else {
