@@ -6,6 +6,7 @@ import Guidance
 struct PageAddresses: Sendable {
     /// By the place of the entry in the catalog.
     private let paths: [String]
+    private let names: [String]
 
     /// Names in a document folder that the generator uses itself.
     private static let reserved: Set<String> = ["index", "codes"]
@@ -13,23 +14,22 @@ struct PageAddresses: Sendable {
     init(_ catalog: Catalog) {
         let ruleSets = catalog.entries.count { $0.kind == .ruleSet }
         var taken = Set<String>()
-        paths = catalog.entries.map { entry in
+        names = catalog.entries.map { entry in
             // The only file of global rules is the start of the section; several have a page each.
-            if entry.kind == .ruleSet, ruleSets == 1 { return "rules/index.html" }
+            if entry.kind == .ruleSet, ruleSets == 1 { return "index" }
             var slug = entry.slug
             while PageAddresses.reserved.contains(slug) || !taken.insert("\(entry.kind.folder)/\(slug)").inserted {
                 slug += "-page"
             }
-            return "\(entry.kind.folder)/\(slug).html"
+            return slug
         }
+        paths = zip(catalog.entries, names).map { entry, name in "\(entry.kind.folder)/\(name).html" }
     }
 
     subscript(entry: EntryID) -> String { paths[entry.index] }
 
     /// The name of the page's file without folder and suffix, for ids and files of the same document elsewhere.
-    func name(of entry: EntryID) -> String {
-        String((paths[entry.index].split(separator: "/").last ?? "page").dropLast(".html".count))
-    }
+    func name(of entry: EntryID) -> String { names[entry.index] }
 }
 
 /// The way from one page to another. Pages stand in the root folder or in one folder below it.
