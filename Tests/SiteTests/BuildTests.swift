@@ -92,6 +92,10 @@ private let sample: [String: String] = [
         ## Related
 
         [Alert](../components/dialog.alert.md)
+
+        ## See also
+
+        [Elsewhere](https://example.com/)
         """,
     "content/lessons/first.md": "# A first lesson\n\n## One\n\nText.\n",
     "content/pages/about.md": "# About\n\nWords with [a link](../guidance/modality.md#rules).\n",
@@ -212,6 +216,15 @@ struct BuildTests {
         let text = String(decoding: page.bytes, as: UTF8.self)
         #expect(text.contains("Sample &amp; guide"))
         #expect(!text.contains("Text(\"<b>\")"))
+    }
+
+    @Test("A section of links to documents becomes cards; one with links to other sites stays")
+    func related() async throws {
+        let site = await build(sample).site
+        let page = try #require(site.files.first { $0.path == "guidance/modality.html" })
+        let text = String(decoding: page.bytes, as: UTF8.self)
+        #expect(text.contains("id=\"hr-related\"") && !text.contains("id=\"related\""))
+        #expect(text.contains("id=\"see-also\"") && text.contains("https://example.com/"))
     }
 
     @Test("A byte of a page leads to the line of the content or of the template that wrote it")

@@ -36,7 +36,7 @@ struct EntrySections {
 
     private mutating func append(_ section: Section, level: Int) {
         // The generated list of contents, and the cards at the end of the page, say the same.
-        if section.kind == .contents || (section.kind == .related && section.isOnlyLinks(in: entry.tree)) { return }
+        if section.kind == .contents || (section.kind == .related && section.isOnlyLinks(in: entry)) { return }
         contents.append(ContentsItem(title: section.title, anchor: section.anchor, isSub: level > 2))
         let sign: String? =
             switch section.kind {
@@ -129,14 +129,16 @@ struct EntrySections {
 }
 
 extension Section {
-    /// True for a list of links and nothing else.
-    fileprivate func isOnlyLinks(in tree: MarkdownTree) -> Bool {
-        parts.allSatisfy { part in
+    /// True for links to documents and nothing else: not for a section with words of its own or links to other sites.
+    fileprivate func isOnlyLinks(in entry: Entry) -> Bool {
+        let tree = entry.tree
+        return parts.allSatisfy { part in
             guard case .blocks(let nodes) = part else { return false }
             return nodes.allSatisfy { node in
                 tree.descendants(node).allSatisfy { child in
                     switch tree.kind(child) {
-                    case .link, .code, .list, .item, .paragraph, .softBreak, .lineBreak, .emphasis, .strong: true
+                    case .link: entry.referencesByNode[child]?.allSatisfy(\.isToEntry) ?? false
+                    case .code, .list, .item, .paragraph, .softBreak, .lineBreak, .emphasis, .strong: true
                     case .text: tree.isInLink(child) || tree.literalBytes(child).allSatisfy { !isWord($0) }
                     default: false
                     }
