@@ -8,95 +8,95 @@ import Testing
 /// A small project with one document of each kind.
 private let sample: [String: String] = [
     "content/site.yaml": """
-        title: Sample & guide
-        description: A sample.
-        families: [{id: dialogs, title: Dialogs, description: Surfaces over a screen.}]
-        planned: [dialog.later]
-        """,
+    title: Sample & guide
+    description: A sample.
+    families: [{id: dialogs, title: Dialogs, description: Surfaces over a screen.}]
+    planned: [dialog.later]
+    """,
     "content/components/dialog.alert.md": """
-        ---
-        title: Alert
-        summary: A short message.
-        family: dialogs
-        status: stable
-        platforms: [iOS]
-        reviewed: 2026-11
-        aliases: [message box]
-        ---
-        # Alert
+    ---
+    title: Alert
+    summary: A short message.
+    family: dialogs
+    status: stable
+    platforms: [iOS]
+    reviewed: 2026-11
+    aliases: [message box]
+    ---
+    # Alert
 
-        ## Selection
+    ## Selection
 
-        ### Use when
+    ### Use when
 
-        - Something needs an answer.
+    - Something needs an answer.
 
-        ### Try a different component when
+    ### Try a different component when
 
-        - The answer is long (use dialog.modal).
-        - The answer can wait (use dialog.later).
+    - The answer is long (use dialog.modal).
+    - The answer can wait (use dialog.later).
 
-        ## Must haves
+    ## Must haves
 
-        - Use `.alert(_:isPresented:)` (WCAG 4.1.2). {#native}
+    - Use `.alert(_:isPresented:)` (WCAG 4.1.2). {#native}
 
-        ## Donts
+    ## Donts
 
-        - Do not draw <one> yourself; see `global.focus`.
+    - Do not draw <one> yourself; see `global.focus`.
 
-        ## Main
+    ## Main
 
-        A section whose anchor is a common word.
+    A section whose anchor is a common word.
 
-        ## Golden pattern
+    ## Golden pattern
 
-        ```swift
-        Text("<b>")
-        ```
+    ```swift
+    Text("<b>")
+    ```
 
-        ## Acceptance checks
+    ## Acceptance checks
 
-        ### VoiceOver
+    ### VoiceOver
 
-        - The alert is spoken (see #native).
-        """,
+    - The alert is spoken (see #native).
+    """,
     "content/components/dialog.modal.md": """
-        ---
-        title: Modal dialog
-        family: dialogs
-        ---
-        ## Must haves
+    ---
+    title: Modal dialog
+    family: dialogs
+    ---
+    ## Must haves
 
-        - Give it a title as `dialog.alert M1` does.
-        """,
+    - Give it a title as `dialog.alert M1` does.
+    """,
     "content/rules/global.md": """
-        ---
-        title: Global rules
-        ---
-        ## Focus {#global.focus}
+    ---
+    title: Global rules
+    ---
+    ## Focus {#global.focus}
 
-        Focus is seen.
+    Focus is seen.
 
-        ### Must haves
+    ### Must haves
 
-        - Keep it visible (WCAG 2.4.7).
-        """,
+    - Keep it visible (WCAG 2.4.7).
+    """,
     "content/guidance/modality.md": """
-        ---
-        title: Modality
-        ---
-        ## Rules
+    ---
+    title: Modality
+    ---
+    ## Rules
 
-        - **Keep it short.** Long is wrong.
+    - **Keep it short.** Long is wrong.
 
-        ## Related
+    ## Related
 
-        [Alert](../components/dialog.alert.md)
+    [Alert](../components/dialog.alert.md)
 
-        ## See also
+    ## See also
 
-        [Elsewhere](https://example.com/)
-        """,
+    [Elsewhere](https://example.com/)
+    """,
     "content/lessons/first.md": "# A first lesson\n\n## One\n\nText.\n",
     "content/pages/about.md": "# About\n\nWords with [a link](../guidance/modality.md#rules).\n",
 ]

@@ -132,7 +132,9 @@ struct SearchIndex {
                 numbers.append(0x20)
             }
             var shared = 0
-            while shared < 35, shared < before.count, shared < word.count, before[shared] == word[shared] { shared += 1 }
+            while shared < 35, shared < before.count, shared < word.count, before[shared] == word[shared] {
+                shared += 1
+            }
             // Never inside a character of several bytes.
             while shared > 0, shared < word.count, word[shared] & 0xC0 == 0x80 { shared -= 1 }
             let characters = String(decoding: word[..<shared], as: UTF8.self).utf16.count
@@ -148,7 +150,8 @@ struct SearchIndex {
         return .object([
             .init("kinds", .array(kinds.map { .string(site.strings[$0.titleKey]) })), .init("pages", .array(pages)),
             .init("headings", .array(headings)), .init("interfaces", .array(interfaces)),
-            .init("interfaceKind", .int(interfaceKind)), .init("terms", .string(String(decoding: terms, as: UTF8.self))),
+            .init("interfaceKind", .int(interfaceKind)),
+            .init("terms", .string(String(decoding: terms, as: UTF8.self))),
             .init("postings", .string(String(decoding: numbers, as: UTF8.self))),
         ])
     }
@@ -168,4 +171,3 @@ extension SearchIndex {
         bytes.append(signs[rest])
     }
 }
-

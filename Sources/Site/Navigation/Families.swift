@@ -23,7 +23,8 @@ extension Catalog {
         var groups: [FamilyGroup] = []
         for family in settings.families {
             guard let ids = byFamily.removeValue(forKey: family.id) else { continue }
-            groups.append(FamilyGroup(id: family.id, title: family.title, description: family.description, entries: ids))
+            groups.append(
+                FamilyGroup(id: family.id, title: family.title, description: family.description, entries: ids))
         }
         for (name, ids) in byFamily.sorted(by: { $0.key < $1.key }) where !name.isEmpty {
             groups.append(FamilyGroup(id: name, title: settings.title(ofFamily: name), entries: ids))

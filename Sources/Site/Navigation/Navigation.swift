@@ -83,16 +83,18 @@ struct Navigation: Sendable {
             data["root"] = .string(key.root)
             return templates.render(template, data: .object(data), diagnostics: &diagnostics)
         }
-        let header = render("header", [
-            "hasSidebar": .bool(key.hasSidebar),
-            "sections": .list(
-                sections.map { link in
-                    [
-                        "href": .string(href(link.path, key.root)), "title": .string(link.title),
-                        "isCurrent": .bool(sectionOfLink[link.path] == key.section),
-                    ]
-                })
-        ])
+        let header = render(
+            "header",
+            [
+                "hasSidebar": .bool(key.hasSidebar),
+                "sections": .list(
+                    sections.map { link in
+                        [
+                            "href": .string(href(link.path, key.root)), "title": .string(link.title),
+                            "isCurrent": .bool(sectionOfLink[link.path] == key.section),
+                        ]
+                    }),
+            ])
         let footer = render("footer", ["links": .list(footerLinks.map { value($0, key.root) })])
         let sidebar = key.hasSidebar ? render("sidebar", ["groups": .list(groups(key))]) : Markup()
         return NavigationMarkup(header: header, sidebar: sidebar, footer: footer)
@@ -115,7 +117,9 @@ struct Navigation: Sendable {
                 } else if let run = key.run, run.section == group.section, run.family == place {
                     let end = min(run.start + Navigation.longestRun, family.entries.count)
                     families.append(value(family, family.entries[run.start..<end], in: group.section, key.root))
-                } else if key.section == group.section || !key.section.hasDocuments, place < Navigation.longestRun, family.title != nil {
+                } else if key.section == group.section || !key.section.hasDocuments, place < Navigation.longestRun,
+                    family.title != nil
+                {
                     families.append(value(family, [], in: group.section, key.root))
                 }
             }
@@ -144,7 +148,8 @@ struct Navigation: Sendable {
     /// The pages about the site itself, as far as they exist.
     private static func footer(_ site: SiteContext, paths: Set<String>) -> [PageLink] {
         let candidates = [
-            ("choose.html", "title_choose"), ("rules/codes.html", "title_codes"), ("wcag/index.html", "section_criteria"),
+            ("choose.html", "title_choose"), ("rules/codes.html", "title_codes"),
+            ("wcag/index.html", "section_criteria"),
             ("apis/index.html", "section_interfaces"), ("coverage.html", "title_coverage"),
             ("freshness.html", "title_freshness"), ("defects.html", "title_defects"), ("planned.html", "title_planned"),
             ("changes.html", "title_changes"), ("book.html", "title_book"), ("search.html", "title_index"),

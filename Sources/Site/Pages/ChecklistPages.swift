@@ -21,18 +21,23 @@ enum ChecklistPages {
             }
             let everything = catalog.requirements.count { $0.kind.isAuditable }
             var values: [Value] = [
-                section("everything", [item("checklists/all.html", strings["title_all_checks"], everything)], in: context)
+                section(
+                    "everything", [item("checklists/all.html", strings["title_all_checks"], everything)], in: context)
             ]
             values.append(
-                section("by_group", groups.map { group in
-                    item(group.path, group.title, group.members.reduce(0) { $0 + $1.requirements.count })
-                }, in: context))
+                section(
+                    "by_group",
+                    groups.map { group in
+                        item(group.path, group.title, group.members.reduce(0) { $0 + $1.requirements.count })
+                    }, in: context))
             values.append(
-                section("by_document", entries.map { id in
-                    item(
-                        Checklists.path(of: id, in: context.site), catalog[id].title,
-                        Checklists.requirements(of: catalog[id], in: catalog).count)
-                }, in: context))
+                section(
+                    "by_document",
+                    entries.map { id in
+                        item(
+                            Checklists.path(of: id, in: context.site), catalog[id].title,
+                            Checklists.requirements(of: catalog[id], in: catalog).count)
+                    }, in: context))
             return PageData(["checklists": ["groups": .list(values)]])
         }
         page.lead = site.strings["lead_checklists"]

@@ -14,7 +14,8 @@ extension PageKind {
                 [
                     "id": .string("family-\(group.id)"),
                     "title": .string(group.title ?? context.strings[SiteSection.components.titleKey]),
-                    "about": Value(group.description), "components": .list(group.entries.compactMap { component($0, in: context) }),
+                    "about": Value(group.description),
+                    "components": .list(group.entries.compactMap { component($0, in: context) }),
                 ]
             }
             let rows = groups.flatMap(\.entries).flatMap { id in

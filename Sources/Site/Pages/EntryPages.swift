@@ -82,9 +82,11 @@ enum EntryHeader {
             ])
         }
         badges += [
-            badge("badge_stack", entry.stack.map { stack in
-                context.catalog.stacks.first { $0.id == stack }?.title ?? stack
-            }),
+            badge(
+                "badge_stack",
+                entry.stack.map { stack in
+                    context.catalog.stacks.first { $0.id == stack }?.title ?? stack
+                }),
             badge("badge_platforms", metadata.platforms.joined(separator: ", ")),
             badge("badge_availability", metadata.availability),
             badge("badge_version", metadata.version),
@@ -160,7 +162,9 @@ enum EntryFooter {
                 let place = address.split(separator: "/", maxSplits: 2).dropFirst().first.map { host in
                     String(host.prefix { $0 != "/" })
                 }
-                return ["href": .string(address), "title": .string(label.map { "\($0) (\(place ?? address))" } ?? address)]
+                return [
+                    "href": .string(address), "title": .string(label.map { "\($0) (\(place ?? address))" } ?? address),
+                ]
             }
         }
     }
@@ -182,7 +186,9 @@ enum DateText {
     static func text(_ date: ReviewDate, _ strings: InterfaceWords) -> String {
         guard let month = date.month else { return String(date.year) }
         let name = strings["month_\(month)"]
-        guard let day = date.day else { return strings.filled("date_month", ["month": name, "year": String(date.year)]) }
+        guard let day = date.day else {
+            return strings.filled("date_month", ["month": name, "year": String(date.year)])
+        }
         return strings.filled("date_day", ["day": String(day), "month": name, "year": String(date.year)])
     }
 }

@@ -27,7 +27,8 @@ extension PageKind {
         ) { context in
             let groups = context.catalog.entries(of: .ruleSet).map { set -> Value in
                 [
-                    "id": .string("family-\(context.site.addresses.name(of: set.id))"), "title": .string(set.title), "about": nil,
+                    "id": .string("family-\(context.site.addresses.name(of: set.id))"), "title": .string(set.title),
+                    "about": nil,
                     "items": .list(
                         [context.card(set)] + set.globalRules.map { context.card(context.catalog[$0]) }),
                 ]

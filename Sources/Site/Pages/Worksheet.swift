@@ -63,7 +63,8 @@ enum WorksheetPage {
             "name": .string(name), "key": .string(row.id), "code": .string(row.printedCode),
             "kind": .string(row.kind), "group": .string(row.group),
             "groupTitle": row.kind == "check" ? .string(row.groupTitle) : .null,
-            "platforms": .string(row.platforms.joined(separator: "|")), "wcag": .string(row.wcag.joined(separator: " ")),
+            "platforms": .string(row.platforms.joined(separator: "|")),
+            "wcag": .string(row.wcag.joined(separator: " ")),
             "fingerprint": .string(row.fingerprint), "href": .string(row.href), "text": .string(row.text),
             "how": Value(how.isEmpty ? nil : how.joined(separator: " ")), "outcomes": outcomes,
         ]

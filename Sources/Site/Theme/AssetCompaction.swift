@@ -61,7 +61,9 @@ enum AssetCompaction {
                 continue
             }
             if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
-                if let last = output.last, !isTight(last), last != 0x3A, last != 0x20, last != 0x0A { output.append(0x20) }
+                if let last = output.last, !isTight(last), last != 0x3A, last != 0x20, last != 0x0A {
+                    output.append(0x20)
+                }
                 continue
             }
             if isTight(byte), output.last == 0x20 { output.removeLast() }

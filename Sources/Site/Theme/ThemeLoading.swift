@@ -20,7 +20,8 @@ extension Theme {
         while let current = next, !(current == builtIn && folders[builtIn] == nil) {
             guard let folder = folders[current] else {
                 diagnostics.report(
-                    SiteCodes.unknownTheme, "there is no theme called `\(current)`", at: chain.last?.extendsSpan ?? span,
+                    SiteCodes.unknownTheme, "there is no theme called `\(current)`",
+                    at: chain.last?.extendsSpan ?? span,
                     suggestions: NearestName.suggestions(for: current, among: folders.keys.sorted() + [builtIn]))
                 break
             }
