@@ -76,7 +76,10 @@ enum WorksheetPage {
         let documents = entries.map { (catalog[$0].qualifiedName, catalog[$0].title) }
         var seen = Set<String>()
         let platforms = entries.flatMap { catalog[$0].metadata.platforms }.filter { seen.insert($0).inserted }
-        let groups = Checklists.groups(in: catalog).map { ($0.id, $0.title) }
+        var seenGroups = Set<String>()
+        let groups = context.site.worksheet.rows.filter { seenGroups.insert($0.group).inserted }.map { row in
+            (row.group, AuditGroup.group(id: row.group)?.title ?? row.groupTitle)
+        }
         let kinds = RequirementKind.allCases.filter { kind in
             kind.isAuditable && catalog.requirements.contains { $0.kind == kind }
         }
