@@ -3,11 +3,15 @@ import Standards
 
 /// A report: audits merged, rolled up, and compared with an earlier one.
 public struct AuditReport: Sendable {
+    /// The audits of all testers, merged.
     public let audit: AuditFile
+    /// What they found.
     public let rollUp: RollUp
+    /// Where testers disagree.
     public let conflicts: [Conflict]
     /// Nil without a baseline.
     public let comparison: Comparison?
+    /// The earlier audit that this one is compared with.
     public let baseline: AuditFile?
     /// The checks in scope; nil when the audits alone tell them.
     public let worksheet: Worksheet?

@@ -1,6 +1,7 @@
 /// The names of a check: `dialog.modal#m4` identifies it, `dialog.modal M4` is printed, and `dialog.modal/must/code/m4`
 /// is the form that the schema of audit files asks for.
 public enum CheckName {
+    /// The kinds of a check in names.
     public static let kinds = ["must", "dont", "check", "rule", "pitfall"]
 
     /// The name in audit files. Characters that the schema does not allow become `.` in the component, `-` elsewhere.

@@ -2,6 +2,7 @@ import Standards
 
 /// What changed between a baseline and a later audit, check by check.
 public struct Comparison: Sendable {
+    /// What became of one check.
     public enum Change: String, Sendable, Hashable, CaseIterable {
         /// Failed, and passes or does not apply now.
         case fixed
@@ -37,20 +38,27 @@ public struct Comparison: Sendable {
         }
     }
 
+    /// One check, then and now.
     public struct Entry: Sendable, Hashable {
         /// `dialog.modal#m4`
         public var id: String
+        /// The printed code.
         public var code: String
+        /// What became of it.
         public var change: Change
         /// Nil where the check is missing on that side.
         public var before: EARL.Outcome?
+        /// The outcome now.
         public var after: EARL.Outcome?
         /// The wording differs from the one that the baseline tested.
         public var isReworded: Bool
+        /// The wording that the baseline tested.
         public var textBefore: String
+        /// The wording of now.
         public var text: String
         /// Findings of the baseline that the later audit does not list any more, and those that it has as new.
         public var closedFindings: [String]
+        /// Findings that the baseline does not list.
         public var newFindings: [String]
     }
 
@@ -66,7 +74,9 @@ public struct Comparison: Sendable {
             + baseline.checks.filter { !later.contains($0.id) }.map { Comparison.entry(before: $0, after: nil) }
     }
 
+    /// How many checks changed in this way.
     public func count(_ change: Change) -> Int { entries.count { $0.change == change } }
+    /// How many checks were reworded.
     public var rewordedCount: Int { entries.count { $0.isReworded } }
 
     private static func entry(before: RollUp.Check?, after: RollUp.Check?) -> Entry {

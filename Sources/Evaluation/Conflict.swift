@@ -3,8 +3,11 @@ import Standards
 
 /// Testers who came to different outcomes for the same check, sample and environment.
 public struct Conflict: Sendable, Hashable {
+    /// What identifies the check: `dialog.modal#m4`.
     public var check: String
+    /// The id of the sample, where one is named.
     public var sample: String?
+    /// The id of the environment, where one is named.
     public var environment: String?
     /// The answers that were given, by tester.
     public var answers: [AuditResult]

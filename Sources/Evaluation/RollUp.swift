@@ -9,17 +9,26 @@ public struct RollUp: Sendable {
     public struct Check: Sendable, Hashable {
         /// `dialog.modal#m4`
         public var id: String
+        /// The printed code.
         public var code: String
+        /// The wording: the worksheet's, or else the one that was tested.
         public var text: String
+        /// The document that the check stands in.
         public var component: String
+        /// `must`, `dont`, `check`, `rule` or `pitfall`.
         public var kind: String
+        /// The group in which it is tested.
         public var group: String
+        /// Numbers of success criteria.
         public var wcag: [String]
+        /// What counts for the check.
         public var outcome: EARL.Outcome
         /// Every answer, the blank row where there is none.
         public var answers: [AuditResult]
+        /// Where testers disagree about it.
         public var conflicts: [Conflict]
 
+        /// The problems of all answers.
         public var findings: [Finding] { answers.flatMap(\.findings) }
     }
 
@@ -58,7 +67,9 @@ public struct RollUp: Sendable {
     /// All checks as one.
     public var total: Tally { Tally(name: "", title: "", checks: checks) }
 
+    /// One for each component, in the order of the checks.
     public var byComponent: [Tally] { tallies(inOrder: checks.map(\.component), \.component) }
+    /// One for each group, in the order of the checks.
     public var byGroup: [Tally] {
         tallies(inOrder: checks.map(\.group), \.group).map { tally in
             var tally = tally
@@ -115,10 +126,14 @@ public struct RollUp: Sendable {
 public struct Tally: Sendable, Hashable {
     /// What the checks have in common: a component's or group's id, the number of a criterion or clause.
     public var name: String
+    /// For readers.
     public var title: String
+    /// The checks that are counted.
     public let checks: [RollUp.Check]
 
+    /// How many checks came to this outcome.
     public func count(_ outcome: EARL.Outcome) -> Int { checks.count { $0.outcome == outcome } }
+    /// How many checks there are.
     public var total: Int { checks.count }
 
     /// Nil when no check is in scope.

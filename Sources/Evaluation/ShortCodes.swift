@@ -4,10 +4,13 @@ import Standards
 /// Answers read from paper: lines such as `dialog.modal M4 f Focus goes to the top`, or a line with the component and
 /// then `M4 f`, `K-VO2 p`.
 public enum ShortCodes {
+    /// One line that could be read.
     public struct Answer: Sendable, Hashable {
         /// `dialog.modal#m4`
         public var id: String
+        /// What the tester wrote.
         public var outcome: EARL.Outcome
+        /// What stands behind the outcome.
         public var note: String
     }
 

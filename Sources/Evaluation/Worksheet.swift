@@ -7,10 +7,12 @@ public struct Worksheet: Sendable, Hashable {
     public var site: String
     /// For example `2026-11-30`.
     public var contentVersion: String
+    /// For readers.
     public var title: String
     /// In the order in which they are printed: by component, then as in its document.
     public var rows: [WorksheetRow]
 
+    /// All members.
     public init(site: String, contentVersion: String, title: String, rows: [WorksheetRow]) {
         self.site = site
         self.contentVersion = contentVersion
@@ -58,11 +60,13 @@ public struct Worksheet: Sendable, Hashable {
 public struct WorksheetRow: Sendable, Hashable {
     /// The document's qualified name, for example `dialog.modal`.
     public var component: String
+    /// The document's title.
     public var componentTitle: String
     /// `must`, `dont`, `check`, `rule` or `pitfall`.
     public var kind: String
     /// The id of the group in which it is tested, for example `voiceover`; `code` for what is reviewed in source code.
     public var group: String
+    /// The group's title.
     public var groupTitle: String
     /// The anchor in the document, for example `m4` or an author's own id.
     public var anchor: String
@@ -79,6 +83,7 @@ public struct WorksheetRow: Sendable, Hashable {
     /// A link to the rule, relative to the worksheet page.
     public var href: String
 
+    /// All members.
     public init(
         component: String, componentTitle: String, kind: String, group: String, groupTitle: String, anchor: String,
         code: String, text: String, howToTest: [String] = [], wcag: [String] = [], platforms: [String] = [],

@@ -20,8 +20,11 @@ public enum Value: Sendable {
 
     /// An absent text is null.
     public init(_ text: String?) { self = text.map(Value.string) ?? .null }
+    /// An absent markup is null.
     public init(_ markup: Markup?) { self = markup.map(Value.markup) ?? .null }
+    /// An absent number is null.
     public init(_ number: Int?) { self = number.map(Value.int) ?? .null }
+    /// A list of texts.
     public init(_ texts: [String]) { self = .list(texts.map(Value.string)) }
 
     /// The member of that name; nil for other kinds of value.
@@ -51,20 +54,24 @@ public enum Value: Sendable {
 
     /// Named values. Of members with the same name the first counts.
     public struct Object: Sendable {
+        /// In the order in which they were given.
         public private(set) var members: [(name: String, value: Value)]
         /// One hash for each member, side by side, so that a lookup reads one short run of memory.
         private var hashes: [UInt64]
 
+        /// No members.
         public init() {
             members = []
             hashes = []
         }
 
+        /// Members in their order.
         public init(_ members: [(name: String, value: Value)]) {
             self.members = members
             hashes = members.map { Object.hash($0.name) }
         }
 
+        /// The members of a dictionary, in no particular order.
         public init(_ members: [String: Value]) {
             self.init(members.map { (name: $0.key, value: $0.value) })
         }
@@ -115,18 +122,26 @@ public enum Value: Sendable {
 extension Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
     ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
+    /// A text.
     public init(stringLiteral value: String) { self = .string(value) }
+    /// A whole number.
     public init(integerLiteral value: Int) { self = .int(value) }
+    /// A number.
     public init(floatLiteral value: Double) { self = .double(value) }
+    /// True or false.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
+    /// A list.
     public init(arrayLiteral elements: Value...) { self = .list(elements) }
+    /// Named values; of members with the same name the first counts.
     public init(dictionaryLiteral elements: (String, Value)...) {
         self = .object(Object(elements.map { (name: $0.0, value: $0.1) }))
     }
+    /// Null.
     public init(nilLiteral: ()) { self = .null }
 }
 
 extension Value.Object: ExpressibleByDictionaryLiteral {
+    /// Named values; of members with the same name the first counts.
     public init(dictionaryLiteral elements: (String, Value)...) {
         self.init(elements.map { (name: $0.0, value: $0.1) })
     }

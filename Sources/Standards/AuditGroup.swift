@@ -4,6 +4,7 @@ public struct AuditGroup: Sendable, Hashable {
     public let id: String
     /// The code in printed rule codes, for example `VO`.
     public let code: String
+    /// For readers.
     public let title: String
     /// The section titles that name the group.
     public let headings: [String]
@@ -18,6 +19,7 @@ public struct AuditGroup: Sendable, Hashable {
     /// What a tester needs beside the device.
     public let needs: [String]
 
+    /// In the order of the worksheet.
     public static let all: [AuditGroup] = tableRows(AuditGroupData.groups).map { row in
         AuditGroup(
             id: row[0], code: row[1], title: row[2], headings: row.list(3, separator: ";"),
@@ -35,6 +37,7 @@ public struct AuditGroup: Sendable, Hashable {
         uniquingKeysWith: { first, _ in first }
     )
 
+    /// The group of an id. Complexity: O(1).
     public static func group(id: String) -> AuditGroup? { byID[id] }
 
     /// The group that a section title names, compared without regard to case.
@@ -53,14 +56,18 @@ public struct AuditGroup: Sendable, Hashable {
 
 /// The kind of a worksheet row: must, don't, check, rule, pitfall.
 public struct AuditKind: Sendable, Hashable {
+    /// `must`, `dont`, `check`, `rule` or `pitfall`.
     public let id: String
+    /// For readers.
     public let title: String
     /// What the outcome "passed" says of a row of this kind.
     public let passMeans: String
 
+    /// In the order of the worksheet.
     public static let all: [AuditKind] = tableRows(AuditGroupData.kinds).map { row in
         AuditKind(id: row[0], title: row[1], passMeans: row[2])
     }
 
+    /// The kind of an id.
     public static func kind(id: String) -> AuditKind? { all.first { $0.id == id } }
 }

@@ -17,6 +17,7 @@ public enum EARL {
 
         /// The compact IRI, `earl:passed`.
         public var iri: String { "earl:\(rawValue)" }
+        /// The IRI without a prefix.
         public var fullIRI: String { "http://www.w3.org/ns/earl#\(rawValue)" }
 
         /// The class of outcome values, `earl:Pass`.
@@ -56,12 +57,15 @@ public enum EARL {
     public enum Mode: String, Sendable, Hashable, CaseIterable {
         case automatic, manual, semiAuto, undisclosed, unknownMode
 
+        /// The compact IRI, `earl:manual`.
         public var iri: String { "earl:\(rawValue)" }
     }
 
     /// One term of a JSON-LD context.
     public struct ContextTerm: Sendable, Hashable {
+        /// The short word that an export uses.
         public let term: String
+        /// What the term stands for.
         public let iri: String
         /// The term's values are IRIs (`"@type": "@id"`).
         public let isReference: Bool

@@ -1,7 +1,10 @@
 /// EN 301 549, the European standard for accessible ICT: which of its clauses stand for which success criterion.
 public enum EN301549 {
+    /// The version that the clauses are those of.
     public static let version = "V3.2.1 (2021-03)"
+    /// What the clauses are taken from.
     public static let wcagBasis = "WCAG 2.1 Level A and AA"
+    /// Where the standard is published.
     public static let url =
         "https://www.etsi.org/deliver/etsi_en/301500_301599/301549/03.02.01_60/en_301549v030201p.pdf"
 
@@ -35,6 +38,7 @@ public enum EN301549 {
 
 /// The clauses of EN 301 549 V3.2.1 that restate one success criterion.
 public struct EN301549Clauses: Sendable, Hashable {
+    /// The success criterion, for example `2.4.3`.
     public let criterion: String
     /// Clause 9, for web pages.
     public let web: String
@@ -46,17 +50,23 @@ public struct EN301549Clauses: Sendable, Hashable {
     public let softwareClosed: [String]
     /// The clause's number exists, but it does not apply.
     public let documentIsVoid: Bool
+    /// As `documentIsVoid`, for open software.
     public let softwareOpenIsVoid: Bool
+    /// As `documentIsVoid`, for closed software.
     public let softwareClosedIsVoid: Bool
     /// Every criterion also counts for what an authoring tool makes and for documentation.
     public var authoringTool: String { "11.8.2" }
+    /// The clause for documentation of the product.
     public var productDocumentation: String { "12.1.2" }
+    /// The clause for documentation by support services.
     public var supportDocumentation: String { "12.2.4" }
 }
 
 /// One clause of EN 301 549 by number and title.
 public struct EN301549Clause: Sendable, Hashable {
+    /// For example `11.5.2.3`.
     public let number: String
+    /// The name of the clause.
     public let title: String
     /// RAAM 1.1, the mobile assessment method of Luxembourg, has a test for it.
     public let isTestedForMobile: Bool

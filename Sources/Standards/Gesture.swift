@@ -17,25 +17,33 @@ public struct Gesture: Sendable, Hashable {
 
     /// For example `vo.next`.
     public let id: String
+    /// How well the fact is supported.
     public let confidence: Confidence
     /// For example `Swipe right with one finger`. In keyboard commands `VO` is the VoiceOver modifier, Control-Option.
     public let input: String
+    /// What the input does.
     public let action: String
     /// What checks use it for, where they do.
     public let useInChecks: String?
     /// Another input that does the same.
     public let also: String?
 
+    /// Gestures of VoiceOver on the screen.
     public static let voiceOverTouch = gestures(GestureData.voiceOverTouch)
+    /// Commands of VoiceOver with a keyboard.
     public static let voiceOverKeyboard = gestures(GestureData.voiceOverKeyboard)
+    /// Commands of Full Keyboard Access.
     public static let fullKeyboardAccess = gestures(GestureData.fullKeyboardAccess)
+    /// Inputs of Switch Control.
     public static let switchControl = gestures(GestureData.switchControl)
+    /// Commands of Voice Control.
     public static let voiceControl = gestures(GestureData.voiceControl)
 
     private static let byID = Dictionary(
         (voiceOverTouch + voiceOverKeyboard + fullKeyboardAccess + switchControl + voiceControl).map { ($0.id, $0) },
         uniquingKeysWith: { first, _ in first })
 
+    /// The gesture of an id. Complexity: O(1).
     public static func gesture(id: String) -> Gesture? { byID[id] }
 
     private static func gestures(_ table: String) -> [Gesture] {
@@ -56,8 +64,10 @@ public struct DeviceSetting: Sendable, Hashable {
     public let confidence: Gesture.Confidence?
     /// For example `Settings`, `Accessibility`, `VoiceOver`.
     public let path: [String]
+    /// What to know about the setting.
     public let note: String?
 
+    /// In the order of the settings.
     public static let all: [DeviceSetting] = tableRows(GestureData.settings).map { row in
         DeviceSetting(
             id: row[0], confidence: Gesture.Confidence(rawValue: row[1]),
@@ -66,6 +76,7 @@ public struct DeviceSetting: Sendable, Hashable {
 
     private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
+    /// The setting of an id. Complexity: O(1).
     public static func setting(id: String) -> DeviceSetting? { byID[id] }
 }
 
@@ -82,6 +93,7 @@ public struct DynamicTypeSize: Sendable, Hashable {
     /// Body text in percent of the default size.
     public let percentOfDefault: Int
 
+    /// The size that a new device has.
     public var isDefault: Bool { percentOfDefault == 100 }
     /// One of the five larger accessibility sizes.
     public var isAccessibilitySize: Bool { label.hasPrefix("AX") }

@@ -1,5 +1,6 @@
 /// How one success criterion applies to native mobile apps.
 public struct MobileApplicability: Sendable, Hashable {
+    /// Whether a criterion is usually tested in apps.
     public enum Commonly: String, Sendable, Hashable {
         /// In EN 301 549 clause 11 and tested by RAAM 1.1.
         case yes
@@ -13,6 +14,7 @@ public struct MobileApplicability: Sendable, Hashable {
         case notCovered = "not-covered"
     }
 
+    /// How a guidance note reads a criterion for apps.
     public enum Reading: String, Sendable, Hashable {
         /// As written.
         case direct
@@ -23,7 +25,9 @@ public struct MobileApplicability: Sendable, Hashable {
         case obsolete
     }
 
+    /// The success criterion, for example `2.4.3`.
     public let criterion: String
+    /// Whether it is usually tested in apps.
     public let commonly: Commonly
     /// Guidance on Applying WCAG 2.2 to Mobile Applications; nil where it says nothing.
     public let wcag2mobile: Reading?
@@ -31,11 +35,14 @@ public struct MobileApplicability: Sendable, Hashable {
     public let wcag2ict: Reading?
     /// The anchor in WCAG2ICT.
     public let wcag2ictAnchor: String?
+    /// WCAG2ICT lists it as problematic where assistive technology cannot be attached.
     public let isProblematicForClosedFunctionality: Bool
     /// Criteria of RAAM 1.1 that test it.
     public let raam: [String]
+    /// What to know about it.
     public let note: String?
 
+    /// The place in WCAG2ICT.
     public var wcag2ictURL: String? { wcag2ictAnchor.map { "https://www.w3.org/TR/wcag2ict-22/#\($0)" } }
 
     /// All criteria in the order of WCAG 2.2.

@@ -1,6 +1,8 @@
 /// The Revised Section 508 Standards of the United States: which of their provisions ask for a success criterion.
 public enum Section508 {
+    /// What the provisions ask for.
     public static let wcagBasis = "WCAG 2.0 Level A and AA"
+    /// Where the standards are published.
     public static let url = "https://www.access-board.gov/ict/"
 
     /// E205.4 and E207.2 except these four criteria for documents and software outside the web.
@@ -18,9 +20,14 @@ public enum Section508 {
 
 /// The provisions of Section 508 that ask for one success criterion, by kind of product; empty where none does.
 public struct Section508Provisions: Sendable, Hashable {
+    /// Provisions for web content.
     public let web: [String]
+    /// Provisions for documents outside the web.
     public let electronicDocuments: [String]
+    /// Provisions for software.
     public let software: [String]
+    /// Provisions for authoring tools.
     public let authoringTool: [String]
+    /// Provisions for documentation and support.
     public let supportDocumentation: [String]
 }

@@ -1,13 +1,18 @@
 /// The success criteria of Web Content Accessibility Guidelines 2.2, with lookup.
 public enum WCAG {
+    /// The version that the criteria are those of.
     public static let version = "2.2"
+    /// Where the recommendation is published.
     public static let recommendation = "https://www.w3.org/TR/WCAG22/"
+    /// Where the facts come from; to be shown beside them.
     public static let attribution = """
         Numbers, names, levels and identifiers of Web Content Accessibility Guidelines (WCAG) 2.2, \
         https://www.w3.org/TR/WCAG22/, copyright W3C. No normative text is included.
         """
 
+    /// The four principles in order.
     public static let principles: [WCAGGroup] = groups.filter { !$0.number.contains(".") }
+    /// The thirteen guidelines in order.
     public static let guidelines: [WCAGGroup] = groups.filter { $0.number.contains(".") }
 
     private static let groups = tableRows(WCAGData.groups).map { row in
@@ -56,6 +61,7 @@ public enum ConformanceLevel: String, Sendable, Hashable, Comparable, CaseIterab
     case aa = "AA"
     case aaa = "AAA"
 
+    /// A before AA before AAA.
     public static func < (left: ConformanceLevel, right: ConformanceLevel) -> Bool {
         left.rawValue.utf8.count < right.rawValue.utf8.count
     }
@@ -63,9 +69,11 @@ public enum ConformanceLevel: String, Sendable, Hashable, Comparable, CaseIterab
 
 /// A principle (`1`) or a guideline (`1.1`) of WCAG.
 public struct WCAGGroup: Sendable, Hashable {
+    /// For example `1` or `1.1`.
     public let number: String
     /// The anchor in the recommendation.
     public let slug: String
+    /// The name in the recommendation.
     public let name: String
 }
 
@@ -73,7 +81,9 @@ public struct WCAGGroup: Sendable, Hashable {
 public struct SuccessCriterion: Sendable, Hashable {
     /// For example `2.4.3`.
     public let number: String
+    /// The name in the recommendation.
     public let name: String
+    /// The level of conformance that it belongs to.
     public let level: ConformanceLevel
     /// The version of WCAG that introduced it: `2.0`, `2.1` or `2.2`.
     public let introducedIn: String
@@ -83,14 +93,19 @@ public struct SuccessCriterion: Sendable, Hashable {
     public let wcag20Slug: String?
     /// 4.1.1 Parsing: removed in WCAG 2.2 and kept so that old references resolve.
     public let isObsolete: Bool
+    /// The principle that it stands under.
     public let principle: WCAGGroup
+    /// The guideline that it stands under.
     public let guideline: WCAGGroup
 
     /// The name of the page of Understanding WCAG 2.2, without `.html`. It is the same word as `slug` for every
     /// criterion of WCAG 2.2.
     public var understandingSlug: String { slug }
+    /// Its place in the recommendation.
     public var url: String { "https://www.w3.org/TR/WCAG22/#\(slug)" }
+    /// Its page of Understanding WCAG 2.2.
     public var understandingURL: String { "https://www.w3.org/WAI/WCAG22/Understanding/\(understandingSlug).html" }
+    /// Its place in How to Meet WCAG.
     public var quickReferenceURL: String { "https://www.w3.org/WAI/WCAG22/quickref/#\(slug)" }
 
     /// Order of the recommendation: `1.4.9` before `1.4.10`.

@@ -3,6 +3,7 @@
 /// The data model is the core schema of YAML 1.2 (clause 10.3): only plain scalars become null, a boolean or a number.
 /// Invariant: trees are at most `YAMLParser.depthLimit` deep, so walking or freeing one may recurse.
 public struct Node: Sendable, Hashable {
+    /// What a value is.
     public enum Content: Sendable, Hashable {
         case null
         case bool(Bool)
@@ -13,11 +14,13 @@ public struct Node: Sendable, Hashable {
         case mapping(Mapping)
     }
 
+    /// What the value is.
     public var content: Content
     /// Byte offsets in the file: quotes and brackets included, trailing white space and comments not. The range of an
     /// absent value is empty and stands behind its indicator.
     public var range: Range<Int>
 
+    /// All members.
     public init(_ content: Content, range: Range<Int>) {
         self.content = content
         self.range = range
@@ -29,6 +32,7 @@ public struct Node: Sendable, Hashable {
         return mapping[key]
     }
 
+    /// Whether the value is null or absent.
     public var isNull: Bool { content == .null }
 
     /// The text of a string; nil for every other kind of value.
@@ -36,10 +40,12 @@ public struct Node: Sendable, Hashable {
         if case .string(let text) = content { text } else { nil }
     }
 
+    /// The value of a boolean; nil for every other kind of value.
     public var bool: Bool? {
         if case .bool(let value) = content { value } else { nil }
     }
 
+    /// The value of an integer; nil for every other kind of value.
     public var int: Int? {
         if case .int(let value) = content { value } else { nil }
     }
@@ -49,6 +55,7 @@ public struct Node: Sendable, Hashable {
         if case .sequence(let items) = content { items } else { nil }
     }
 
+    /// The mapping; nil for every other kind of value.
     public var mapping: Mapping? {
         if case .mapping(let mapping) = content { mapping } else { nil }
     }
@@ -69,13 +76,16 @@ public struct Node: Sendable, Hashable {
 
 /// A mapping in the order of the document. Invariant: no two entries have the same key.
 public struct Mapping: Sendable, Hashable {
+    /// One key with its value.
     public struct Entry: Sendable, Hashable {
         /// The key's text: `404: x` has the key `404`.
         public var key: String
         /// Byte offsets of the key in the file, quotes included.
         public var keyRange: Range<Int>
+        /// The value; null where it is absent.
         public var value: Node
 
+        /// All members.
         public init(key: String, keyRange: Range<Int>, value: Node) {
             self.key = key
             self.keyRange = keyRange
@@ -83,6 +93,7 @@ public struct Mapping: Sendable, Hashable {
         }
     }
 
+    /// In the order of the document.
     public let entries: [Entry]
     /// Positions by key; empty for small mappings, which are searched faster from the front.
     private let positions: [String: Int]
@@ -100,10 +111,12 @@ public struct Mapping: Sendable, Hashable {
     /// Complexity: O(1) on average.
     public subscript(key: String) -> Node? { entry(key)?.value }
 
+    /// The entry of a key. Complexity: O(1) on average.
     public func entry(_ key: String) -> Entry? {
         if positions.isEmpty { return entries.first { $0.key == key } }
         return positions[key].map { entries[$0] }
     }
 
+    /// The keys in the order of the document.
     public var keys: [String] { entries.map(\.key) }
 }

@@ -10,7 +10,9 @@ import Diagnostics
 ///
 /// A missing key, and a key whose value is null, gives nil (or an empty list) without a diagnostic.
 public struct NodeReader: Sendable {
+    /// The file that the mapping stands in.
     public let file: SourceFile
+    /// The mapping that is read.
     public let mapping: Mapping
     /// The keys that were asked for, in that order.
     public private(set) var asked: [String] = []
@@ -21,6 +23,7 @@ public struct NodeReader: Sendable {
         self.init(node.mapping ?? Mapping([]), in: file)
     }
 
+    /// A reader of this mapping.
     public init(_ mapping: Mapping, in file: SourceFile) {
         self.file = file
         self.mapping = mapping
@@ -48,10 +51,12 @@ public struct NodeReader: Sendable {
 
     /// A string with the place where it stands.
     public struct PlacedString: Sendable, Hashable {
+        /// The string, or the text of a number or boolean.
         public var text: String
         /// Byte offsets in the file.
         public var range: Range<Int>
 
+        /// All members.
         public init(text: String, range: Range<Int>) {
             self.text = text
             self.range = range
@@ -77,12 +82,14 @@ public struct NodeReader: Sendable {
         return strings
     }
 
+    /// A boolean.
     public mutating func bool(_ key: String, _ diagnostics: inout DiagnosticList) -> Bool? {
         guard let node = node(key) else { return nil }
         if node.bool == nil { reportWrongType(key, node, expected: "`true` or `false`", &diagnostics) }
         return node.bool
     }
 
+    /// An integer.
     public mutating func int(_ key: String, _ diagnostics: inout DiagnosticList) -> Int? {
         guard let node = node(key) else { return nil }
         if node.int == nil { reportWrongType(key, node, expected: "an integer", &diagnostics) }
@@ -120,6 +127,7 @@ public struct NodeReader: Sendable {
         return file.span(entry.value.range.isEmpty ? entry.keyRange : entry.value.range)
     }
 
+    /// The place of a key; nil when it is missing.
     public func keySpan(of key: String) -> SourceSpan? {
         mapping.entry(key).map { file.span($0.keyRange) }
     }

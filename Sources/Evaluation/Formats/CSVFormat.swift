@@ -4,6 +4,7 @@ import Standards
 /// Audit results as a table: UTF-8 with a byte order mark, CRLF, RFC 4180. One line for each result, or for each of its
 /// findings; such lines have the same first columns.
 public enum CSVFormat {
+    /// The names of the columns, in their order.
     public static let columns = [
         "audit_id", "audit_title", "subject", "subject_version", "component", "kind", "group", "code", "check_id",
         "check_text", "wcag", "wcag_level", "en301549", "sample", "environment", "device", "os", "os_version", "at",
@@ -11,6 +12,7 @@ public enum CSVFormat {
         "steps", "heard", "evidence", "ticket", "finding_status", "tested_at", "state", "carried_from", "fingerprint",
     ]
 
+    /// The table of an audit. Complexity: O(size of the audit).
     public static func bytes(of audit: AuditFile) -> [UInt8] {
         var table = CSVWriter(header: columns)
         for result in audit.results {

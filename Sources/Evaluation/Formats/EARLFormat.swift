@@ -4,6 +4,7 @@ import Standards
 /// Results in the Evaluation and Report Language as JSON-LD: one assertion for each answer, with its context inline, so
 /// that nothing is fetched.
 public enum EARLFormat {
+    /// The document of an audit. Complexity: O(size of the audit).
     public static func bytes(of audit: AuditFile) -> [UInt8] {
         Array(document(of: audit).serialized(pretty: true).utf8)
     }

@@ -3,6 +3,7 @@ import Standards
 
 /// A worksheet as a task list in GitHub's Markdown.
 public enum MarkdownFormat {
+    /// The list of a worksheet. Complexity: O(size of the worksheet).
     public static func bytes(of worksheet: Worksheet) -> [UInt8] {
         var text = "# \(escaped(worksheet.title))\n\n"
         text += "Content version \(escaped(worksheet.contentVersion)), \(worksheet.rows.count) checks.\n"

@@ -3,6 +3,7 @@ import Standards
 
 /// One ticket text for each finding, ready to paste into an issue tracker.
 public enum TicketsFormat {
+    /// The tickets of an audit. Complexity: O(size of the audit).
     public static func bytes(of audit: AuditFile) -> [UInt8] {
         var text = "# Findings: \(MarkdownFormat.escaped(audit.title))\n"
         var count = 0

@@ -6,8 +6,11 @@ import Standards
 public enum OtherTools {
     /// One outcome for one criterion as another tool saw it.
     public struct Outcome: Sendable, Hashable {
+        /// For example `2.4.3`.
         public var criterion: String
+        /// What the tool says.
         public var outcome: EARL.Outcome
+        /// What else it says.
         public var note: String
     }
 
