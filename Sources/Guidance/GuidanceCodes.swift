@@ -23,6 +23,7 @@ public enum GuidanceCodes {
     ]
     static let codesAndSettings = [
         lockFormat, uncertainCode, outdatedLock, removedRequirement, settingsProblem, unknownCheck, guessed,
+        snapshotFormat,
     ]
 }
 
@@ -271,5 +272,11 @@ extension GuidanceCodes {
         explanation: """
             An exported page does not say everything a content file says. Look at the place that is named and correct \
             the new file where the guess is wrong.
+            """)
+    static let snapshotFormat = DiagnosticCode(
+        "HR-C081", .error, "A file of site data cannot be read",
+        explanation: """
+            `handrail diff` compares two files `data/site.json` of built sites. This one is damaged, of a newer Handrail, or \
+            another file.
             """)
 }
