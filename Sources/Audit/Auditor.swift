@@ -62,6 +62,8 @@ public enum Auditor {
         _ pages: [SiteFile], in folder: SiteFolder, _ styles: FolderStyles, by dispatch: Dispatch,
         _ options: AuditOptions
     ) async -> [JudgedPage] {
+        // The largest pages first, so that none of them is left to one thread at the end.
+        let order = pages.indices.sorted { pages[$0].source.bytes.count > pages[$1].source.bytes.count }
         let next = NextPage()
         return await withTaskGroup(of: [(Int, JudgedPage)].self) { group in
             for _ in 0..<min(options.jobs, max(pages.count, 1)) {
@@ -69,11 +71,10 @@ public enum Auditor {
                     let styling = Styling(styles)
                     var judged: [(Int, JudgedPage)] = []
                     while true {
-                        let chunk = next.take()
-                        guard chunk.lowerBound < pages.count else { return judged }
-                        for index in chunk.clamped(to: 0..<pages.count) {
-                            judged.append((index, judge(pages[index], in: folder, styling, by: dispatch, options)))
-                        }
+                        let place = next.take()
+                        guard place < order.count else { return judged }
+                        let index = order[place]
+                        judged.append((index, judge(pages[index], in: folder, styling, by: dispatch, options)))
                     }
                 }
             }
@@ -109,13 +110,9 @@ public enum Auditor {
     }
 }
 
-/// Hands out the places of the pages that are still to be judged, a few at a time.
+/// Hands out the places of the pages that are still to be judged.
 private final class NextPage: Sendable {
     private let next = Atomic<Int>(0)
 
-    func take() -> Range<Int> {
-        let size = 8
-        let start = next.wrappingAdd(size, ordering: .relaxed).oldValue
-        return start..<start + size
-    }
+    func take() -> Int { next.wrappingAdd(1, ordering: .relaxed).oldValue }
 }

@@ -19,7 +19,9 @@ extension PageKind {
             return PageData(["codes": ["entries": .list(values)]])
         }
         page.lead = site.strings["lead_codes"]
-        page.breadcrumb = [site.homeLink, site.link(to: .rules)]
+        // A site without global rules has codes, but no index of rules to come from.
+        let hasRules = site.catalog.entries.contains { $0.kind == .globalRule }
+        page.breadcrumb = hasRules ? [site.homeLink, site.link(to: .rules)] : [site.homeLink]
         return [page]
     }
 

@@ -1,0 +1,145 @@
+(function () {
+"use strict";
+var words = window.handrailStrings || {};
+var root = document.documentElement;
+var body = document.body;
+var site = "handrail:" + (body.dataset.site || "site") + ":";
+function all(selector, within) { return Array.prototype.slice.call((within || document).querySelectorAll(selector)); }
+function say(key, values) {
+return (words[key] || key).replace(/\{(\w+)\}/g, function (match, name) { return name in values ? values[name] : match; });
+}
+function read(key) { try { return localStorage.getItem(key); } catch (error) { return null; } }
+function write(key, value) {
+try {
+if (value === null) localStorage.removeItem(key); else localStorage.setItem(key, value);
+return true;
+} catch (error) { return false; }
+}
+var menu = document.querySelector(".menu-button");
+if (menu) {
+var panels = all("#hr-navigation, #hr-sections");
+var setMenu = function (open) {
+menu.setAttribute("aria-expanded", String(open));
+panels.forEach(function (panel) { panel.classList.toggle("is-open", open); });
+};
+menu.addEventListener("click", function () { setMenu(menu.getAttribute("aria-expanded") !== "true"); });
+document.addEventListener("keydown", function (event) {
+if (event.key !== "Escape" || menu.getAttribute("aria-expanded") !== "true") return;
+setMenu(false);
+menu.focus();
+});
+}
+var scheme = document.getElementById("hr-scheme");
+if (scheme) {
+scheme.value = root.dataset.scheme || "system";
+scheme.addEventListener("change", function () {
+if (scheme.value === "system") delete root.dataset.scheme; else root.dataset.scheme = scheme.value;
+write("handrail:scheme", scheme.value === "system" ? null : scheme.value);
+});
+}
+var status = document.createElement("p");
+status.className = "visually-hidden";
+status.setAttribute("role", "status");
+body.querySelector("footer").appendChild(status);
+document.addEventListener("click", function (event) {
+var button = event.target.closest ? event.target.closest(".copy") : null;
+if (!button) return;
+var block = button.closest(".code");
+var source = block && block.querySelector("pre");
+if (!source) return;
+var done = function (copied) {
+button.textContent = copied ? words.copied : words.copy_failed;
+status.textContent = button.textContent;
+setTimeout(function () { button.textContent = words.copy; status.textContent = ""; }, 2500);
+};
+var text = source.textContent;
+if (navigator.clipboard && navigator.clipboard.writeText) {
+navigator.clipboard.writeText(text).then(function () { done(true); }, function () { done(select(source)); });
+} else done(select(source));
+});
+function select(element) {
+var range = document.createRange();
+range.selectNodeContents(element);
+var selection = getSelection();
+selection.removeAllRanges();
+selection.addRange(range);
+try { return document.execCommand("copy"); } catch (error) { return false; }
+}
+var entries = all(".contents a[href^='#']").map(function (link) {
+return { link: link, target: document.getElementById(decodeURIComponent(link.hash.slice(1))) };
+}).filter(function (entry) { return entry.target; });
+if (entries.length > 1) {
+var waiting = false;
+var follow = function () {
+waiting = false;
+var current = entries[0];
+entries.forEach(function (entry) { if (entry.target.getBoundingClientRect().top < innerHeight * 0.3) current = entry; });
+entries.forEach(function (entry) {
+if (entry === current) entry.link.setAttribute("aria-current", "true"); else entry.link.removeAttribute("aria-current");
+});
+};
+addEventListener("scroll", function () { if (!waiting) { waiting = true; requestAnimationFrame(follow); } }, { passive: true });
+follow();
+}
+var boxes = all("input[data-check]");
+if (boxes.length) {
+var key = site + "ticks";
+var load = function () {
+try { return JSON.parse(read(key) || "{}") || {}; } catch (error) { return {}; }
+};
+var count = document.getElementById("tick-count");
+var progress = document.getElementById("tick-progress");
+var reset = document.getElementById("tick-reset");
+var undo = document.getElementById("tick-undo");
+var note = document.getElementById("tick-note");
+var cleared = null;
+var show = function () {
+var ticks = load();
+var done = 0;
+boxes.forEach(function (box) {
+box.checked = ticks[box.dataset.check] === 1;
+box.closest("tr").classList.toggle("is-ticked", box.checked);
+if (box.checked) done += 1;
+});
+count.textContent = say("ticks_done", { done: done, total: boxes.length });
+progress.max = boxes.length;
+progress.value = done;
+reset.disabled = done === 0;
+undo.hidden = cleared === null;
+};
+var save = function (ticks) {
+if (!write(key, JSON.stringify(ticks))) { note.hidden = false; return; }
+show();
+};
+boxes.forEach(function (box) {
+box.addEventListener("change", function () {
+var ticks = load();
+if (box.checked) ticks[box.dataset.check] = 1; else delete ticks[box.dataset.check];
+cleared = null;
+save(ticks);
+});
+});
+reset.addEventListener("click", function () {
+var ticks = load();
+cleared = JSON.stringify(ticks);
+boxes.forEach(function (box) { delete ticks[box.dataset.check]; });
+save(ticks);
+undo.focus();
+});
+undo.addEventListener("click", function () {
+write(key, cleared);
+cleared = null;
+show();
+reset.focus();
+});
+addEventListener("storage", function (event) { if (event.key === key) show(); });
+show();
+}
+addEventListener("beforeprint", function () { all("main details").forEach(function (details) { details.open = true; }); });
+all("[data-print]").forEach(function (button) {
+button.addEventListener("click", function () {
+body.classList.toggle("print-blank", button.dataset.print === "blank");
+print();
+});
+});
+})();

@@ -1,0 +1,248 @@
+(function () {
+"use strict";
+var input = document.getElementById("hr-search");
+var list = document.getElementById("hr-search-list");
+var status = document.getElementById("hr-search-status");
+if (!input || !list) return;
+var words = window.handrailStrings || {};
+var base = document.body.dataset.root || "";
+var index = null;
+var options = [];
+var active = -1;
+function fold(text) { return text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, ""); }
+function tokens(text) { return fold(text).match(/[\p{L}\p{N}]+/gu) || []; }
+window.handrailSearchIndex = function (data) {
+var before = "";
+var terms = data.terms ? data.terms.split(" ").map(function (coded) {
+return before = before.slice(0, parseInt(coded[0], 36)) + coded.slice(1);
+}).map(fold) : [];
+var postings = data.postings ? data.postings.split(" ") : [];
+var link = function (item) {
+return { kind: data.interfaceKind, url: "apis/index.html#api-" + (item[1] || item[0]), title: item[0], id: "", words: tokens(item[0]), extra: [], codes: [] };
+};
+index = {
+terms: terms,
+postings: postings,
+kinds: data.kinds,
+pages: data.pages.map(function (page) {
+return { kind: page[0], url: page[1], title: page[2], id: page[3] || "", words: tokens(page[2]), extra: tokens((page[3] || "") + " " + (page[4] || "")),
+codes: codes(page[5] || "") };
+}).concat(data.interfaces.map(link)),
+headings: data.headings.map(function (heading) {
+return { page: heading[0], anchor: heading[1], text: heading[2], words: tokens(heading[2]) };
+})
+};
+update();
+};
+function codes(text) {
+var list = [];
+text.split(" ").forEach(function (part) {
+var match = part.match(/^(\D+)([\d,]+)$/);
+if (!match) return;
+var numbers = match[2].split(",");
+if (numbers.length > 1) numbers.filter(Boolean).forEach(function (number) { list.push(match[1] + number); });
+else for (var number = 1; number <= Number(match[2]); number += 1) list.push(match[1] + number);
+});
+return list;
+}
+function numbers(text) {
+var list = [], number = 0, factor = 1, page = 0;
+for (var place = 0; place < text.length; place += 1) {
+var code = text.charCodeAt(place);
+var digit = code - 0x23 - (code > 0x3c ? 1 : 0) - (code > 0x5c ? 1 : 0);
+number += (digit % 45) * factor;
+factor *= 45;
+if (digit >= 45) continue;
+page += number;
+list.push(page);
+number = 0;
+factor = 1;
+}
+return list;
+}
+function fetchIndex() {
+if (index || document.getElementById("hr-search-index")) return;
+var script = document.createElement("script");
+script.id = "hr-search-index";
+script.src = base + "assets/search-index.js";
+document.head.appendChild(script);
+}
+function near(a, b) {
+if (a === b) return true;
+if (Math.abs(a.length - b.length) > 1) return false;
+var start = 0;
+while (start < a.length && a[start] === b[start]) start += 1;
+var x = a.slice(start), y = b.slice(start);
+return x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1) ||
+(x.length > 1 && x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2));
+}
+function matches(token, list) {
+var best = 0;
+list.forEach(function (word) { if (word === token) best = 3; else if (best < 2 && word.startsWith(token)) best = 2; });
+return best;
+}
+function pagesWith(token, typo) {
+var found = new Map();
+index.terms.forEach(function (term, number) {
+var weight = term === token ? 3 : term.startsWith(token) ? 2 : typo && token.length > 3 && (near(token, term) || near(token, term.slice(0, token.length))) ? 1 : 0;
+if (!weight) return;
+numbers(index.postings[number]).forEach(function (page) {
+if ((found.get(page) || 0) < weight) found.set(page, weight);
+});
+});
+return found;
+}
+function search(query) {
+var asked = tokens(query);
+if (!asked.length) return [];
+var code = fold(query).replace(/\s+/g, " ").trim().match(/^(?:(\S+?)[ #])?([a-z](?:-[a-z]+)?\d+)$/);
+var inBody = asked.map(function (token) {
+var found = pagesWith(token, false);
+return found.size ? found : pagesWith(token, true);
+});
+var results = [];
+index.pages.forEach(function (page, number) {
+if (code && (!code[1] || fold(page.id).startsWith(code[1]))) {
+page.codes.forEach(function (text) {
+if (fold(text) === code[2]) results.push({ page: page, score: code[1] ? 90 : 30, title: (page.id || page.title) + " " + text, url: page.url + "#" + fold(text), detail: page.title });
+});
+}
+var score = 0;
+var everywhere = asked.every(function (token, place) {
+var inTitle = matches(token, page.words), inExtra = matches(token, page.extra), weight = inBody[place].get(number) || 0;
+score += inTitle * 8 + inExtra * 5 + weight;
+return inTitle || inExtra || weight;
+});
+if (everywhere) {
+if (fold(page.title) === fold(query.trim()) || fold(page.id) === fold(query.trim())) score += 60;
+results.push({ page: page, score: score, title: page.title, url: page.url, detail: page.id });
+}
+});
+index.headings.forEach(function (heading) {
+var score = 0;
+if (!asked.every(function (token) { var found = matches(token, heading.words); score += found * 4; return found; })) return;
+var page = index.pages[heading.page];
+results.push({ page: page, score: score, title: heading.text, url: page.url + "#" + heading.anchor, detail: page.title });
+});
+results.forEach(function (result, order) { result.order = order; });
+return results.sort(function (a, b) { return b.score - a.score || a.order - b.order; }).slice(0, 24);
+}
+function mark(element, text, asked) {
+var folded = fold(text);
+var from = 0;
+if (folded.length !== text.length) { element.append(text); return; }
+(folded.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu) || []).forEach(function (part) {
+var hit = asked.filter(function (token) { return part.startsWith(token); }).sort(function (a, b) { return b.length - a.length; })[0];
+if (hit) {
+var marked = document.createElement("mark");
+marked.textContent = text.substr(from, hit.length);
+element.append(marked, text.substring(from + hit.length, from + part.length));
+} else element.append(text.substr(from, part.length));
+from += part.length;
+});
+}
+function show(results, query) {
+list.textContent = "";
+options = [];
+setActive(-1);
+var asked = tokens(query);
+var groups = new Map();
+results.forEach(function (result) {
+if (!groups.has(result.page.kind)) groups.set(result.page.kind, []);
+if (groups.get(result.page.kind).length < 6) groups.get(result.page.kind).push(result);
+});
+groups.forEach(function (members, kind) {
+var group = document.createElement("div");
+group.setAttribute("role", "group");
+group.setAttribute("aria-labelledby", "hr-search-kind-" + kind);
+var title = document.createElement("div");
+title.className = "search-group-title";
+title.id = "hr-search-kind-" + kind;
+title.setAttribute("role", "presentation");
+title.textContent = index.kinds[kind];
+group.append(title);
+members.forEach(function (result) {
+var option = document.createElement("div");
+option.className = "search-result";
+option.id = "hr-search-option-" + options.length;
+option.setAttribute("role", "option");
+option.setAttribute("aria-selected", "false");
+option.dataset.url = base + result.url;
+var name = document.createElement("span");
+mark(name, result.title, asked);
+option.append(name);
+if (result.detail) {
+var detail = document.createElement("span");
+detail.className = "search-result-detail";
+mark(detail, result.detail, asked);
+option.append(" ", detail);
+}
+options.push(option);
+group.append(option);
+});
+list.append(group);
+});
+var open = query.trim() !== "" && options.length > 0;
+list.hidden = !open;
+input.setAttribute("aria-expanded", String(open));
+status.textContent = query.trim() === "" ? "" : options.length === 0 ? words.search_none :
+options.length === 1 ? words.search_one : (words.search_count || "{count}").replace("{count}", options.length);
+status.classList.toggle("visually-hidden", open || query.trim() === "");
+}
+function setActive(number) {
+if (options[active]) options[active].setAttribute("aria-selected", "false");
+active = number;
+if (options[active]) {
+options[active].setAttribute("aria-selected", "true");
+options[active].scrollIntoView({ block: "nearest" });
+input.setAttribute("aria-activedescendant", options[active].id);
+} else input.removeAttribute("aria-activedescendant");
+}
+function update() { if (index) show(search(input.value), input.value); }
+function close() {
+list.hidden = true;
+input.setAttribute("aria-expanded", "false");
+status.classList.add("visually-hidden");
+setActive(-1);
+}
+input.addEventListener("focus", fetchIndex);
+input.addEventListener("input", function () { fetchIndex(); update(); });
+input.addEventListener("keydown", function (event) {
+if (event.isComposing) return;
+if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+if (list.hidden) update();
+if (!options.length) return;
+event.preventDefault();
+var step = event.key === "ArrowDown" ? 1 : -1;
+setActive(active < 0 ? (step > 0 ? 0 : options.length - 1) : (active + step + options.length) % options.length);
+} else if (event.key === "Enter") {
+var chosen = options[Math.max(active, 0)];
+if (chosen && !list.hidden) { event.preventDefault(); location.href = chosen.dataset.url; }
+} else if (event.key === "Escape") {
+if (list.hidden) input.value = "";
+close();
+}
+});
+input.addEventListener("blur", function () { setTimeout(close, 150); });
+list.addEventListener("mousedown", function (event) { event.preventDefault(); });
+list.addEventListener("click", function (event) {
+var option = event.target.closest("[role=option]");
+if (option) location.href = option.dataset.url;
+});
+var setting = document.getElementById("hr-search-key");
+var enabled = true;
+try { enabled = localStorage.getItem("handrail:search-key") !== "off"; } catch (error) { enabled = true; }
+if (setting) {
+setting.checked = enabled;
+setting.addEventListener("change", function () {
+enabled = setting.checked;
+try { localStorage.setItem("handrail:search-key", enabled ? "on" : "off"); } catch (error) { return; }
+});
+}
+document.addEventListener("keydown", function (event) {
+if (event.key !== "/" || !enabled || event.ctrlKey || event.metaKey || event.altKey) return;
+if (event.target.closest("input, textarea, select, [contenteditable]")) return;
+event.preventDefault();
+input.focus();
+});
+})();
