@@ -1,6 +1,7 @@
 import Foundation
 
-/// `swift run -c release Benchmarks [site|parsers|audit]…`: figures to compare within one run, never a test.
+/// `swift run -c release Benchmarks [site|parsers]…`: figures to compare within one run, never a test.
+/// `swift run Benchmarks corpus DIR N` writes the made-up site of N pages that they build.
 @main
 struct Benchmarks {
     static func main() {
@@ -12,7 +13,10 @@ struct Benchmarks {
 
     private static func run() throws {
         let words = Array(CommandLine.arguments.dropFirst())
-        let chosen = words.isEmpty ? ["parsers", "site", "audit"] : words
+        if words.first == "corpus", words.count == 3, let count = Int(words[2]) {
+            return try SiteBenchmark.write(Corpus.pages(count), handrail: words[1], hugo: words[1] + "-hugo")
+        }
+        let chosen = words.isEmpty ? ["parsers", "site"] : words
         let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
         var package = URL(filePath: #filePath)
         for _ in 0..<3 { package.deleteLastPathComponent() }

