@@ -145,9 +145,27 @@ enum EntryFooter {
     static func related(_ entry: Entry, in context: PageContext) -> [Value] {
         var seen: Set<EntryID> = [entry.id]
         return entry.related.compactMap { reference in
-            guard let id = reference.entry, seen.insert(id).inserted else { return nil }
-            return context.card(context.catalog[id])
+            switch reference.target {
+            case .planned(let name), .unresolved(let name):
+                return unwritten(linkText(reference, in: entry) ?? name, reference.target, context.strings)
+            default:
+                guard let id = reference.entry, seen.insert(id).inserted else { return nil }
+                return context.card(context.catalog[id])
+            }
         }
+    }
+
+    /// A card without a link, which says why it has none.
+    private static func unwritten(_ title: String, _ target: Reference.Target, _ strings: Strings) -> Value {
+        let isPlanned = if case .planned = target { true } else { false }
+        return ["href": nil, "title": .string(title), "summary": .string(strings[isPlanned ? "planned_note" : "unresolved_note"])]
+    }
+
+    /// The text of `[sheet](sheet.md)`.
+    private static func linkText(_ reference: Reference, in entry: Entry) -> String? {
+        guard reference.form == .link, let node = reference.node else { return nil }
+        let text = entry.tree.plainText(node)
+        return text.isEmpty ? nil : text
     }
 
     static func sources(of entry: Entry, in context: PageContext) -> [Value] {

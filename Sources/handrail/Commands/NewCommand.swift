@@ -7,7 +7,8 @@ extension Command {
         name: "new", summary: "a new content file with every section explained",
         details: """
             KIND is \(Kinds.all.map(\.kind.rawValue).joined(separator: ", ")).
-            ID is the document's name, such as button.basic. An existing file is never overwritten.
+            ID is the document's name, such as button.basic. An existing file is never
+            overwritten.
             """,
         operands: Operands(usage: "KIND ID", minimum: 2, maximum: 2),
         options: [.root]
