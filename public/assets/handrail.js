@@ -54,17 +54,9 @@ setTimeout(function () { button.textContent = words.copy; status.textContent = "
 };
 var text = source.textContent;
 if (navigator.clipboard && navigator.clipboard.writeText) {
-navigator.clipboard.writeText(text).then(function () { done(true); }, function () { done(select(source)); });
-} else done(select(source));
+navigator.clipboard.writeText(text).then(function () { done(true); }, function () { done(false); });
+} else done(false);
 });
-function select(element) {
-var range = document.createRange();
-range.selectNodeContents(element);
-var selection = getSelection();
-selection.removeAllRanges();
-selection.addRange(range);
-try { return document.execCommand("copy"); } catch (error) { return false; }
-}
 var entries = all(".contents a[href^='#']").map(function (link) {
 return { link: link, target: document.getElementById(decodeURIComponent(link.hash.slice(1))) };
 }).filter(function (entry) { return entry.target; });

@@ -156,7 +156,7 @@ enum EntryFooter {
     }
 
     /// A card without a link, which says why it has none.
-    private static func unwritten(_ title: String, _ target: Reference.Target, _ strings: Strings) -> Value {
+    private static func unwritten(_ title: String, _ target: Reference.Target, _ strings: InterfaceWords) -> Value {
         let isPlanned = if case .planned = target { true } else { false }
         return ["href": nil, "title": .string(title), "summary": .string(strings[isPlanned ? "planned_note" : "unresolved_note"])]
     }
