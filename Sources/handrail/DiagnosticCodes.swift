@@ -1,6 +1,7 @@
 import Diagnostics
 import Evaluation
 import Guidance
+import HTML
 import Markdown
 import Mustache
 import Site
@@ -9,6 +10,6 @@ import YAML
 /// Every kind of diagnostic of the program: each module's list, in the order of the floor plan.
 enum DiagnosticCodes {
     static let all: [DiagnosticCode] =
-        ProjectDiagnostics.all + ReportDiagnostics.all + YAMLCodes.all + MarkdownDiagnostics.all + TemplateCodes.all + GuidanceCodes.all
+        ProjectDiagnostics.all + ReportDiagnostics.all + YAMLCodes.all + SanitizerDiagnostics.all + MarkdownDiagnostics.all + TemplateCodes.all + GuidanceCodes.all
         + EvaluationCodes.all + SiteCodes.all
 }

@@ -86,11 +86,11 @@ struct BuildTests {
         #expect(try Program.run("build", "--root", folder.path).status == 0)
         let before = try folder.contents(of: "public")
         let text = try folder.text("content/guidance/feedback.md")
-        try folder.write(text + "\n## Guide\n\nWords, and a link without any: [](button.basic).\n", to: "content/guidance/feedback.md")
+        try folder.write(text + "\n## Guide\n\nWords, and a link without any: [](https://example.org/).\n", to: "content/guidance/feedback.md")
         let build = try Program.run("build", "--root", folder.path)
         #expect(build.status == 1)
         #expect(build.standardError.contains("link-name"))
-        #expect(build.standardError.contains("content/guidance/feedback.md:14:32"), "\(build.standardError)")
+        #expect(build.standardError.contains("content/guidance/feedback.md:14:"), "\(build.standardError)")
         #expect(try folder.contents(of: "public") == before)
     }
 
