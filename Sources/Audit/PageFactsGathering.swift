@@ -17,6 +17,8 @@ extension PageFacts {
             default: break
             }
         }
+        targets = Set(page.addresses.compactMap { $0.use == .resource ? nil : page.target(of: $0) })
+        gatherNavigations(page)
         isRedirect = Refresh.first(on: page)?.isRedirect == true
         for address in page.addresses where address.use == .link {
             guard let fragment = address.address.fragment, !page.skipLinks.contains(address.element),
@@ -26,6 +28,25 @@ extension PageFacts {
                 FragmentLink(
                     target: target, fragment: fragment,
                     range: page.range(of: .attribute(address.element, address.attribute))))
+        }
+    }
+
+    private mutating func gatherNavigations(_ page: Page) {
+        let landmarks = page.landmarks.filter { page.role($0) == .navigation }
+        guard !landmarks.isEmpty else { return }
+        let links = Dictionary(
+            page.addresses.filter { $0.use == .link }.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
+        for landmark in landmarks {
+            var found: [String] = []
+            var seen: Set<String> = []
+            for element in page.document.elements(in: landmark) {
+                guard let link = links[element], link.address.fragment == nil,
+                    case .inside(let target) = link.address.place, seen.insert(target).inserted
+                else { continue }
+                found.append(target)
+            }
+            navigations.append(
+                Navigation(page: path, name: page.name(landmark), targets: found, range: page.range(of: landmark)))
         }
     }
 }

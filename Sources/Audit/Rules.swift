@@ -9,29 +9,31 @@ public enum Rules {
         .idUnique, .idUniqueReferenced, .attributeUnique, .parseStructure, .movingElement,
         // Images
         .imageName, .svgName, .objectName, .inputImageName, .areaName, .imageAltFileName, .imageAltRepeatsText,
-        .decorativeExposed, .imageMapServer,
+        .decorativeExposed, .imageDecorative, .imageMapServer,
         // Names
         .buttonName, .linkName, .fieldName, .menuItemName, .summaryName, .frameName,
         .frameNameUnique, .headingName, .headerCellName, .labelInName, .labelTarget, .fieldLabelVisible,
-        .fieldOneLabel, .radioGroupName, .dialogName, .widgetName,
+        .fieldOneLabel, .radioGroupName, .dialogName, .widgetName, .labelDescriptive,
         // ARIA
         .roleValid, .roleDeprecated, .roleAllowed, .ariaAttributeKnown, .ariaAttributeValue, .ariaAttributeSupported,
         .ariaAttributeProhibited, .ariaAttributeRequired, .ariaChildren, .ariaParent, .ariaIDReference,
         .ariaHiddenFocus, .ariaHiddenBody, .nestedInteractive,
         // Keyboard
         .tabindexPositive, .clickFocusable, .accesskeyUnique, .skipLinkTarget, .frameFocusable, .focusVisible,
-        .scrollFocusable,
+        .scrollFocusable, .targetSize,
         // Structure
         .bypassBlocks, .landmarkMain, .landmarkNesting, .landmarkOnce, .landmarkUnique, .landmarkCoverage,
         .headingOne, .headingOrder, .headingContent, .listChildren, .listItemParent, .descriptionList,
         .tableHeadersAttribute, .tableHeaderCells, .tableCellHeader, .scopeValid, .tableCaption,
+        .headingDescriptive, .orderVisual,
         // Colour
-        .contrast, .contrastEnhanced, .textSpacing,
+        .contrast, .contrastEnhanced, .linkDistinct, .textSpacing, .motionReduced, .printContent,
         // Forms and media
-        .autocompleteValid, .videoCaptions, .autoplayAudio,
+        .autocompleteValid, .videoCaptions, .autoplayAudio, .mediaAlternative,
         // Site
         .linkTextGeneric, .linkTextAlone, .linkSameText, .linkSameTextAlone,
         .linkFile, .linkFragment, .assetFile, .assetNetwork, .linkCase, .linkURLValid, .pageTitleUnique,
+        .pageReachable, .navigationConsistent,
     ]
 
     /// The rule of that id. Complexity: O(1).

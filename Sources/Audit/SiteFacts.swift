@@ -15,6 +15,9 @@ struct PageFacts: Sendable {
     var titleRange: Range<Int> = 0..<0
     /// The page only sends the browser on to another.
     var isRedirect = false
+    /// Paths of the pages that links and frames lead to.
+    var targets: Set<String> = []
+    var navigations: [Navigation] = []
     /// Every id, and the names of `a name`.
     var anchors: Set<String> = []
     /// Links within the folder that name a fragment.

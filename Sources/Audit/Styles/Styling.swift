@@ -41,12 +41,14 @@ struct FolderStyles: Sendable {
         for (path, source) in assets { paths[source.path] = path }
         for page in pages { paths[page.source.path] = page.path }
         pathsBySource = paths
-        removesOutline = assets.values.contains { source in
-            let bytes = source.bytes
-            return bytes.contains("outline:none") || bytes.contains("outline: none") || bytes.contains("outline:0")
-                || bytes.contains("outline: 0")
-        }
+        removesOutline = assets.values.contains { FolderStyles.removesOutline($0.bytes) }
         mentions = assets.values.reduce(into: []) { $0.formUnion(Mentions($1.bytes)) }
+    }
+
+    /// Whether a text sets an outline to nothing.
+    static func removesOutline(_ bytes: [UInt8]) -> Bool {
+        bytes.contains("outline:none") || bytes.contains("outline: none") || bytes.contains("outline:0")
+            || bytes.contains("outline: 0")
     }
 
     /// The sheet at an address in a page or sheet; nil for one that is not in the folder.
@@ -66,12 +68,14 @@ final class Styling {
 
     init(_ folder: FolderStyles) { self.folder = folder }
 
-    func styles(of document: Document, in environment: Environment) -> DocumentStyles {
-        if let cascade = cascades[environment] { return cascade.styles(of: document) }
+    func styles(
+        of document: Document, in environment: Environment, state: PageState = PageState()
+    ) -> DocumentStyles {
+        if let cascade = cascades[environment] { return cascade.styles(of: document, state: state) }
         let folder = folder
         let cascade = Cascade(environment: environment) { folder.sheet(at: $0, from: $1) }
         cascades[environment] = cascade
-        return cascade.styles(of: document)
+        return cascade.styles(of: document, state: state)
     }
 }
 

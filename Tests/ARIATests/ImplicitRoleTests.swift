@@ -1,0 +1,38 @@
+import Diagnostics
+import HTML
+import Testing
+
+@testable import ARIA
+
+/// HTML-AAM's roles of elements, and the resolution of presentational conflicts. The element judged has the id `x`.
+@Suite struct ImplicitRoleTests {
+    static let cases: [(html: String, role: Role?)] = [
+        (#"<a id="x" href="a">A</a>"#, .link), (#"<a id="x">A</a>"#, .generic),
+        (#"<header id="x">A</header>"#, .banner), (#"<article><header id="x">A</header></article>"#, .generic),
+        (#"<section id="x">A</section>"#, .generic), (#"<section id="x" aria-label="A">A</section>"#, .region),
+        (#"<form id="x">A</form>"#, nil), (#"<form id="x" aria-label="A">A</form>"#, .form),
+        (#"<img id="x" alt="A">"#, .img), (#"<img id="x" alt="">"#, Role.none),
+        (#"<img id="x" alt="" aria-label="A">"#, .img), (#"<img id="x">"#, .img),
+        (#"<input id="x">"#, .textbox), (#"<input id="x" list="l">"#, .combobox),
+        (#"<input id="x" type="search">"#, .searchbox), (#"<input id="x" type="range">"#, .slider),
+        (#"<input id="x" type="password">"#, nil), (#"<input id="x" type="nonsense">"#, .textbox),
+        (#"<select id="x"></select>"#, .combobox), (#"<select id="x" multiple></select>"#, .listbox),
+        (#"<ul><li id="x">A</ul>"#, .listitem), (#"<div><li id="x">A</div>"#, .generic),
+        (#"<ul role="none"><li id="x">A</ul>"#, Role.none),
+        (#"<table><tr><td id="x">A</table>"#, .cell), (#"<table role="grid"><tr><td id="x">A</table>"#, .gridcell),
+        (#"<table role="none"><tr><td id="x">A</table>"#, nil),
+        (#"<table><tr><th id="x">A<td>B</table>"#, .rowheader), (#"<table><tr><th id="x">A</table>"#, .columnheader),
+        (#"<button id="x" role="none">A</button>"#, .button), (#"<h1 id="x" role="presentation">A</h1>"#, .presentation),
+        (#"<h1 id="x" role="none" aria-live="polite">A</h1>"#, .heading),
+        (#"<div id="x" role="nonsense button">A</div>"#, .button), (#"<div id="x" role="widget">A</div>"#, .generic),
+        (#"<nav id="x">A</nav>"#, .navigation), (#"<main id="x">A</main>"#, .main),
+    ]
+
+    @Test(arguments: cases.indices)
+    func `elements have the role of HTML-AAM`(_ index: Int) throws {
+        let (html, role) = Self.cases[index]
+        let tree = AccessibilityTree(HTMLParser.parseDocument(SourceFile(path: "page.html", text: html)))
+        let element = try #require(tree.element(withID: "x"))
+        #expect(tree.role(element) == role, "\(html)")
+    }
+}
