@@ -25,9 +25,11 @@ extension PageKind {
             SiteSection.rules.indexPath, template: "section-index", title: site.strings[SiteSection.rules.titleKey],
             section: .rules
         ) { context in
-            let groups = context.catalog.entries(of: .ruleSet).map { set -> Value in
+            let sets = context.catalog.entries(of: .ruleSet)
+            let groups = sets.map { set -> Value in
                 [
-                    "id": .string("family-\(context.site.addresses.name(of: set.id))"), "title": .string(set.title),
+                    "id": .string("family-\(context.site.addresses.name(of: set.id))"),
+                    "title": .string(title(of: set, among: sets, context.catalog)),
                     "about": nil,
                     "items": .list(
                         [context.card(set)] + set.globalRules.map { context.card(context.catalog[$0]) }),
@@ -39,5 +41,11 @@ extension PageKind {
         index.description = index.lead
         index.breadcrumb = [site.homeLink]
         return [index] + pages
+    }
+
+    /// A set's title, with its stack where several sets have the title: sections of one name cannot be told apart.
+    private static func title(of set: Entry, among sets: [Entry], _ catalog: Catalog) -> String {
+        guard sets.count(where: { $0.title == set.title }) > 1, let stack = set.stack else { return set.title }
+        return "\(set.title) (\(catalog.stacks.first { $0.id == stack }?.title ?? stack))"
     }
 }
