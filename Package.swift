@@ -9,6 +9,8 @@ let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .treatAllWarnings(as: .error),
     .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+    // Exclusive access is checked when the tests run; release builds do without the cost of asking each time.
+    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
 func module(_ name: String, imports: [String] = [], plugins: [Target.PluginUsage] = []) -> Target {

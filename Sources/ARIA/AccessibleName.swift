@@ -22,15 +22,13 @@ public struct AccessibleName: Sendable, Hashable {
 struct NameComputation {
     let tree: AccessibilityTree
     /// Nodes that gave text already; none gives it twice (step 2, "has been visited").
-    private var visited: Set<NodeID> = []
+    private var visited = VisitedNodes()
     /// The descent into content is cut off here; deeper text is taken as plain text.
     private static let depthLimit = 120
     /// Enough to judge any name; a page cannot make the computation quadratic with nested named elements.
     private static let nodeLimit = 20_000
 
     init(_ tree: AccessibilityTree) { self.tree = tree }
-
-    private var document: Document { tree.document }
 
     /// How the current node was reached.
     private struct Way {
@@ -53,13 +51,13 @@ struct NameComputation {
 
     /// The accessible description: `aria-describedby`, `aria-description`, then the title unless it is the name.
     mutating func description(of id: NodeID, name: AccessibleName) -> AccessibleName {
-        if let text = referencedText(document.attribute(id, .ariaDescribedby)) {
+        if let text = referencedText(tree.document.attribute(id, .ariaDescribedby)) {
             return AccessibleName(text: text.collapsingSpace, source: .labelledby)
         }
-        if let text = document.attribute(id, .ariaDescription)?.collapsingSpace, !text.isEmpty {
+        if let text = tree.document.attribute(id, .ariaDescription)?.collapsingSpace, !text.isEmpty {
             return AccessibleName(text: text, source: .label)
         }
-        if let title = document.attribute(id, .title)?.collapsingSpace, !title.isEmpty, name.source != .tooltip {
+        if let title = tree.document.attribute(id, .title)?.collapsingSpace, !title.isEmpty, name.source != .tooltip {
             return AccessibleName(text: title, source: .tooltip)
         }
         return .nothing
@@ -68,15 +66,15 @@ struct NameComputation {
     // MARK: Steps
 
     private mutating func compute(_ id: NodeID, _ way: Way) -> AccessibleName {
-        guard visited.count < NameComputation.nodeLimit, visited.insert(id).inserted else { return .nothing }
+        guard visited.count < NameComputation.nodeLimit, visited.insert(id) else { return .nothing }
         // 2G. Text node. Its parent was looked at for hiding.
-        if document.kind(id) == .text { return AccessibleName(text: document.text(id), source: .contents) }
-        guard document.kind(id) == .element else { return .nothing }
+        if tree.document.kind(id) == .text { return AccessibleName(text: tree.document.text(id), source: .contents) }
+        guard tree.document.kind(id) == .element else { return .nothing }
         // 2A. Hidden, and not directly referenced.
         if !way.countsHidden, tree.isHidden(id) { return .nothing }
         let role = tree.role(id)
         // 2B. aria-labelledby, once per chain.
-        if !way.isReferenced, let text = referencedText(document.attribute(id, .ariaLabelledby)),
+        if !way.isReferenced, let text = referencedText(tree.document.attribute(id, .ariaLabelledby)),
             !text.isBlank
         {
             return AccessibleName(text: text, source: .labelledby)
@@ -86,7 +84,7 @@ struct NameComputation {
             return AccessibleName(text: value, source: .embeddedControl)
         }
         // 2D. aria-label.
-        if let label = document.attribute(id, .ariaLabel), !label.isBlank {
+        if let label = tree.document.attribute(id, .ariaLabel), !label.isBlank {
             return AccessibleName(text: label, source: .label)
         }
         // 2E. Host language text alternative, unless the element is presentational.
@@ -124,19 +122,19 @@ struct NameComputation {
         guard way.depth > 0 else { return nil }
         switch role {
         case .textbox, .searchbox:
-            if document.isHTML(id, .input) { return document.attribute(id, .value) ?? "" }
-            return document.textContent(id)
+            if tree.document.isHTML(id, .input) { return tree.document.attribute(id, .value) ?? "" }
+            return tree.document.textContent(id)
         case .combobox, .listbox:
-            if document.isHTML(id, .select) { return selectedText(id) }
-            if document.isHTML(id, .input) { return document.attribute(id, .value) ?? "" }
+            if tree.document.isHTML(id, .select) { return selectedText(id) }
+            if tree.document.isHTML(id, .input) { return tree.document.attribute(id, .value) ?? "" }
             guard role == .listbox else { return nil }
-            return document.descendants(id)
-                .filter { tree.role($0) == .option && document.attribute($0, .ariaSelected) == "true" }
-                .map { document.textContent($0) }
+            return tree.document.descendants(id)
+                .filter { tree.role($0) == .option && tree.document.attribute($0, .ariaSelected) == "true" }
+                .map { tree.document.textContent($0) }
                 .joined(separator: " ")
         case .slider, .spinbutton, .scrollbar, .progressbar, .meter:
-            return document.attribute(id, .ariaValuetext) ?? document.attribute(id, .ariaValuenow)
-                ?? document.attribute(id, .value) ?? (role == .meter || role == .progressbar ? nil : "")
+            return tree.document.attribute(id, .ariaValuetext) ?? tree.document.attribute(id, .ariaValuenow)
+                ?? tree.document.attribute(id, .value) ?? (role == .meter || role == .progressbar ? nil : "")
         default: return nil
         }
     }
@@ -144,36 +142,36 @@ struct NameComputation {
     private func selectedText(_ id: NodeID) -> String {
         var first: NodeID?
         var selected: [String] = []
-        for option in document.descendants(id) where document.isHTML(option, .option) {
+        for option in tree.document.descendants(id) where tree.document.isHTML(option, .option) {
             if first == nil { first = option }
-            if document.hasAttribute(option, .selected) { selected.append(document.textContent(option)) }
+            if tree.document.hasAttribute(option, .selected) { selected.append(tree.document.textContent(option)) }
         }
-        if selected.isEmpty, !document.isListBox(id), let first { return document.textContent(first) }
+        if selected.isEmpty, !tree.document.isListBox(id), let first { return tree.document.textContent(first) }
         return selected.joined(separator: " ")
     }
 
     private func isNamedFromContents(_ id: NodeID, _ role: Role?, _ way: Way) -> Bool {
         if way.isContent || way.isReferenced { return true }
-        if let role, role.definition.isNamedFromContents { return true }
+        if let role, role.isNamedFromContents { return true }
         // HTML-AAM 4.1.12: summary, and elements without a role of which the text is what is heard.
-        return document.isHTML(id, .summary) && (role == nil || role == .button)
+        return tree.document.isHTML(id, .summary) && (role == nil || role == .button)
     }
 
     /// 2F.ii to 2F.iii: the text of the children with generated content before and after.
     private mutating func contents(of id: NodeID, _ way: Way) -> String {
-        if way.depth >= NameComputation.depthLimit { return document.textContent(id) }
+        if way.depth >= NameComputation.depthLimit { return tree.document.textContent(id) }
         var text = ""
         text += tree.generatedContent(id, isBefore: true)
-        var child = document.firstChild(id)
+        var child = tree.document.firstChild(id)
         while let current = child {
-            child = document.nextSibling(current)
+            child = tree.document.nextSibling(current)
             let below = Way(
                 isReferenced: way.isReferenced, countsHidden: way.countsHidden, isContent: true, depth: way.depth + 1)
-            guard document.kind(current) == .element else {
-                if document.kind(current) == .text { text += compute(current, below).text }
+            guard tree.document.kind(current) == .element else {
+                if tree.document.kind(current) == .text { text += compute(current, below).text }
                 continue
             }
-            if document.isHTML(current, .br) {
+            if tree.document.isHTML(current, .br) {
                 text += " "
                 continue
             }
@@ -186,15 +184,15 @@ struct NameComputation {
 
     /// 2I. The title attribute, and for text fields the placeholder (HTML-AAM 4.1.1).
     private func tooltip(_ id: NodeID) -> AccessibleName {
-        if let title = document.attribute(id, .title), !title.isBlank {
+        if let title = tree.document.attribute(id, .title), !title.isBlank {
             return AccessibleName(text: title, source: .tooltip)
         }
-        if document.isHTML(id, .input) || document.isHTML(id, .textarea) {
-            if let placeholder = document.attribute(id, .placeholder), !placeholder.isBlank {
+        if tree.document.isHTML(id, .input) || tree.document.isHTML(id, .textarea) {
+            if let placeholder = tree.document.attribute(id, .placeholder), !placeholder.isBlank {
                 return AccessibleName(text: placeholder, source: .placeholder)
             }
         }
-        if let placeholder = document.attribute(id, .ariaPlaceholder), !placeholder.isBlank {
+        if let placeholder = tree.document.attribute(id, .ariaPlaceholder), !placeholder.isBlank {
             return AccessibleName(text: placeholder, source: .placeholder)
         }
         return .nothing
@@ -203,17 +201,17 @@ struct NameComputation {
     // MARK: 2E. Host language
 
     private mutating func nativeText(_ id: NodeID, _ way: Way) -> AccessibleName? {
-        if document.namespace(id) == .svg { return svgTitle(id, way) }
-        guard document.namespace(id) == .html else { return nil }
-        switch document.tagName(id) {
-        case .img, .area: return named(document.attribute(id, .alt))
+        if tree.document.namespace(id) == .svg { return svgTitle(id, way) }
+        guard tree.document.namespace(id) == .html else { return nil }
+        switch tree.document.tagName(id) {
+        case .img, .area: return named(tree.document.attribute(id, .alt))
         case .input: return inputText(id, way)
         case .select, .textarea, .meter, .progress, .output: return labelText(id, way)
         case .button: return labelText(id, way)
         case .fieldset: return childText(id, .legend, way)
         case .table: return childText(id, .caption, way)
         case .figure: return childText(id, .figcaption, way)
-        case .optgroup, .option: return named(document.attribute(id, .label))
+        case .optgroup, .option: return named(tree.document.attribute(id, .label))
         default: return nil
         }
     }
@@ -225,11 +223,11 @@ struct NameComputation {
     private mutating func inputText(_ id: NodeID, _ way: Way) -> AccessibleName? {
         let label = labelText(id, way)
         if let label, !label.text.isBlank { return label }
-        switch document.inputType(id) {
-        case "button": return named(document.attribute(id, .value))
-        case "submit": return named(document.attribute(id, .value) ?? "Submit")
-        case "reset": return named(document.attribute(id, .value) ?? "Reset")
-        case "image": return named(document.attribute(id, .alt))
+        switch tree.document.inputType(id) {
+        case "button": return named(tree.document.attribute(id, .value))
+        case "submit": return named(tree.document.attribute(id, .value) ?? "Submit")
+        case "reset": return named(tree.document.attribute(id, .value) ?? "Reset")
+        case "image": return named(tree.document.attribute(id, .alt))
         default: return nil
         }
     }
@@ -251,7 +249,7 @@ struct NameComputation {
     }
 
     private mutating func childText(_ id: NodeID, _ tag: TagName, _ way: Way) -> AccessibleName? {
-        for child in document.children(id) where document.isHTML(child, tag) {
+        for child in tree.document.children(id) where tree.document.isHTML(child, tag) {
             guard !tree.isHidden(child) else { continue }
             let text = compute(child, Way(isContent: true, depth: way.depth + 1)).text
             return AccessibleName(text: text, source: .native)
@@ -261,13 +259,49 @@ struct NameComputation {
 
     /// SVG-AAM 1.0, 8.1: the first title child, for a link also `xlink:title`.
     private func svgTitle(_ id: NodeID, _ way: Way) -> AccessibleName? {
-        for child in document.children(id)
-        where document.kind(child) == .element && document.namespace(child) == .svg
-            && document.tagName(child).text == "title"
+        for child in tree.document.children(id)
+        where tree.document.kind(child) == .element && tree.document.namespace(child) == .svg
+            && tree.document.tagName(child).text == "title"
         {
-            return AccessibleName(text: document.textContent(child), source: .native)
+            return AccessibleName(text: tree.document.textContent(child), source: .native)
         }
-        return named(document.attribute(id, named: "xlink:title"))
+        return named(tree.document.attribute(id, named: "xlink:title"))
+    }
+}
+
+/// A set of nodes that takes no memory while it is small: most names come from one or two nodes.
+private struct VisitedNodes {
+    private var first = (NodeID?.none, NodeID?.none, NodeID?.none)
+    private var others: Set<NodeID> = []
+
+    var count: Int {
+        others.count + (first.0 == nil ? 0 : 1) + (first.1 == nil ? 0 : 1) + (first.2 == nil ? 0 : 1)
+    }
+
+    func contains(_ id: NodeID) -> Bool {
+        first.0 == id || first.1 == id || first.2 == id || (!others.isEmpty && others.contains(id))
+    }
+
+    /// Adds a node; false if it was there.
+    mutating func insert(_ id: NodeID) -> Bool {
+        if contains(id) { return false }
+        if first.0 == nil {
+            first.0 = id
+        } else if first.1 == nil {
+            first.1 = id
+        } else if first.2 == nil {
+            first.2 = id
+        } else {
+            others.insert(id)
+        }
+        return true
+    }
+
+    mutating func remove(_ id: NodeID) {
+        if first.0 == id { first.0 = nil }
+        if first.1 == id { first.1 = nil }
+        if first.2 == id { first.2 = nil }
+        if !others.isEmpty { others.remove(id) }
     }
 }
 
@@ -285,6 +319,7 @@ extension String {
 
     /// White space collapsed to single spaces and trimmed.
     public var collapsingSpace: String {
+        if isCollapsed { return self }
         var copy = self
         let collapsed: String? = copy.withUTF8 { bytes in
             var result: [UInt8] = []
@@ -303,6 +338,16 @@ extension String {
             return String(decoding: result, as: UTF8.self)
         }
         return collapsed ?? collapsingUnicodeSpace
+    }
+
+    /// Whether an ASCII text has nothing to collapse or trim.
+    private var isCollapsed: Bool {
+        var wasSpace = true
+        for byte in utf8 {
+            if byte >= 0x80 || (byte.isHTMLSpace || byte == 0x0B) && (wasSpace || byte != 0x20) { return false }
+            wasSpace = byte == 0x20
+        }
+        return !wasSpace
     }
 
     private var collapsingUnicodeSpace: String {

@@ -16,7 +16,7 @@ extension Document {
         default: return tagName(id) == .math ? .math : nil
         }
         let tag = tagName(id)
-        if let role = ImplicitRoles.ofTag[tag] { return role }
+        if let role = ImplicitRoles.role(of: tag) { return role }
         switch tag {
         case .a, .area: return hasAttribute(id, .href) ? .link : .generic
         case .img: return implicitRoleOfImage(id)
@@ -138,7 +138,14 @@ extension Document {
 
 /// Tables of the implicit roles that depend on nothing but the tag.
 enum ImplicitRoles {
-    static let ofTag: [TagName: Role] = [
+    static func role(of tag: TagName) -> Role? {
+        let number = tag.knownNumber
+        return number >= 0 ? ofKnownTag[number] : nil
+    }
+
+    private static let ofKnownTag = TagName.allKnown.map { ofTag[$0] }
+
+    private static let ofTag: [TagName: Role] = [
         .address: .group, .article: .article, .b: .generic, .bdi: .generic, .bdo: .generic,
         .blockquote: .blockquote, .body: .generic, .button: .button, .caption: .caption, .code: .code,
         .data: .generic, .datalist: .listbox, .del: .deletion, .details: .group, .dfn: .term, .dialog: .dialog,

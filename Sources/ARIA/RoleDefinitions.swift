@@ -26,7 +26,18 @@ public struct RoleDefinition: Sendable {
 
 extension Role {
     /// The characteristics of the role. Complexity: O(1).
-    public var definition: RoleDefinition { Role.definitions[self] ?? RoleDefinition() }
+    public var definition: RoleDefinition { Role.definitionsByNumber[number] }
+
+    /// `definition.isNamedFromContents`, without a copy of the definition.
+    public var isNamedFromContents: Bool { Role.namedFromContents[number] }
+
+    /// `definition.childrenArePresentational`, without a copy of the definition.
+    public var childrenArePresentational: Bool { Role.withPresentationalChildren[number] }
+
+    private static let namedFromContents = definitionsByNumber.map(\.isNamedFromContents)
+    private static let withPresentationalChildren = definitionsByNumber.map(\.childrenArePresentational)
+
+    private static let definitionsByNumber = allCases.map { definitions[$0] ?? RoleDefinition() }
 
     private static let inputAttributes: Set<StateOrProperty> = [
         .disabled, .errormessage, .invalid, .readonly, .required,

@@ -69,12 +69,14 @@ public enum Auditor {
             for _ in 0..<min(options.jobs, max(pages.count, 1)) {
                 group.addTask {
                     let styling = Styling(styles)
+                    let book = AddressBook(folder)
                     var judged: [(Int, JudgedPage)] = []
                     while true {
                         let place = next.take()
                         guard place < order.count else { return judged }
                         let index = order[place]
-                        judged.append((index, judge(pages[index], in: folder, styling, by: dispatch, options)))
+                        judged.append(
+                            (index, judge(pages[index], in: folder, styling, book, by: dispatch, options)))
                     }
                 }
             }
@@ -86,7 +88,8 @@ public enum Auditor {
     }
 
     private static func judge(
-        _ file: SiteFile, in folder: SiteFolder, _ styling: Styling, by dispatch: Dispatch, _ options: AuditOptions
+        _ file: SiteFile, in folder: SiteFolder, _ styling: Styling, _ book: AddressBook, by dispatch: Dispatch,
+        _ options: AuditOptions
     ) -> JudgedPage {
         guard isHTMLPage(file.path) else {
             let outcomes = [Outcome](repeating: .inapplicable, count: dispatch.rules.count)
@@ -94,7 +97,7 @@ public enum Auditor {
                 report: PageReport(path: file.path, outcomes: outcomes, findings: []),
                 facts: PageFacts(path: file.path))
         }
-        let page = Page(file, in: folder, styling: styling, schemes: options.schemes)
+        let page = Page(file, in: folder, styling: styling, book: book, schemes: options.schemes)
         let verdicts = dispatch.judge(page)
         return JudgedPage(report: PageReport(page, verdicts, dispatch), facts: PageFacts(page))
     }

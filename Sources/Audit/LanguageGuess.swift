@@ -10,10 +10,16 @@ enum LanguageGuess {
         let declared = tag.lowercased().split(separator: "-").first.map(String.init) ?? ""
         let words = Words.of(text, limit: 400)
         guard words.count >= 5, smallWords[declared] != nil else { return .unknown }
-        var counts: [String: Int] = [:]
+        var totals = [Int](repeating: 0, count: languages.count)
         for word in words {
-            for (language, list) in smallWords where list.contains(word) { counts[language, default: 0] += 1 }
+            guard var mask = languagesByWord[word] else { continue }
+            while mask != 0 {
+                totals[mask.trailingZeroBitCount] += 1
+                mask &= mask - 1
+            }
         }
+        var counts: [String: Int] = [:]
+        for (language, total) in zip(languages, totals) where total > 0 { counts[language] = total }
         let own = counts[declared] ?? 0
         let others = counts.filter { $0.key != declared }
         guard let best = others.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {
@@ -24,6 +30,17 @@ enum LanguageGuess {
         let isClear = best.value >= 4 && best.value * 3 >= words.count && own * 3 <= best.value
         return isClear ? .other(best.key) : .unknown
     }
+
+    private static let languages = smallWords.keys.sorted()
+
+    /// By word a bit for each of `languages` that has it.
+    private static let languagesByWord: [String: UInt32] = {
+        var masks: [String: UInt32] = [:]
+        for (place, language) in languages.enumerated() {
+            for word in smallWords[language] ?? [] { masks[word, default: 0] |= 1 << UInt32(place) }
+        }
+        return masks
+    }()
 
     /// Articles, pronouns, prepositions and the like.
     private static let smallWords: [String: Set<String>] = [

@@ -13,8 +13,13 @@ final class Page {
     let folder: SiteFolder
     let schemes: [Scheme]
     let styling: Styling
+    let book: AddressBook
 
-    init(_ file: SiteFile, in folder: SiteFolder, styling: Styling, schemes: [Scheme] = Scheme.allCases) {
+    init(
+        _ file: SiteFile, in folder: SiteFolder, styling: Styling, book: AddressBook,
+        schemes: [Scheme] = Scheme.allCases
+    ) {
+        self.book = book
         self.file = file
         self.folder = folder
         self.styling = styling
@@ -24,31 +29,35 @@ final class Page {
 
     // MARK: Styles
 
+    private(set) lazy var styledElements = PageElements(document)
     private var stylesByEnvironment: [Environment: DocumentStyles] = [:]
 
     /// The computed styles in an environment; computed once.
     func styles(in environment: Environment) -> DocumentStyles {
         if let styles = stylesByEnvironment[environment] { return styles }
-        let styles = styling.styles(of: document, in: environment)
+        let styles = styling.styles(of: styledElements, in: environment)
         stylesByEnvironment[environment] = styles
         return styles
     }
+
+    /// The computed styles on a screen in the light scheme.
+    private(set) lazy var lightStyles = styles(in: .light)
 
     /// What the style sheets of the page and the folder speak of.
     private(set) lazy var mentions = findMentions()
 
     /// What sighted people see on a screen in the light scheme.
-    private(set) lazy var sight = Sight(self, styles(in: .light))
+    private(set) lazy var sight = Sight(self, lightStyles)
 
     private(set) lazy var textElements = findTextElements()
     private(set) lazy var hasDisabledControl = elements.contains {
         has($0, .disabled) || attribute($0, .ariaDisabled) == "true"
     }
     private(set) lazy var disabledLabels = findDisabledLabels()
-    private var textsByScheme: [Scheme: [ContrastText]] = [:]
+    private var textsByScheme: [Scheme: ContrastTexts] = [:]
 
     /// The elements with text that must be legible, with its contrast in a scheme; computed once.
-    func texts(in scheme: Scheme) -> [ContrastText] {
+    func texts(in scheme: Scheme) -> ContrastTexts {
         if let texts = textsByScheme[scheme] { return texts }
         let texts = findTexts(in: scheme)
         textsByScheme[scheme] = texts
@@ -56,10 +65,17 @@ final class Page {
     }
 
     private(set) lazy var tree: AccessibilityTree = {
-        let styles = styles(in: .light)
+        let styles = lightStyles
+        let renderings = styles.palette.map(Page.rendering)
         return AccessibilityTree(
-            document, rendering: { rendering($0, styles) },
-            generatedText: { [unowned self] in generatedText($0, styles, isBefore: $1) })
+            document,
+            rendering: { [document] id in
+                let number = styles.number(of: id)
+                return number >= 0 ? renderings[number] : document.userAgentRendering(id)
+            },
+            generatedText: { [unowned self] in
+                styles.hasPseudoElements ? generatedText($0, styles, isBefore: $1) : ""
+            })
     }()
 
     /// Every element in document order.
@@ -148,27 +164,9 @@ final class Page {
     }()
 
     /// Ids that a label, an ARIA attribute, a header cell, a form attribute or a link of this page points to.
-    private(set) lazy var referencedIDs: Set<String> = {
-        var ids: Set<String> = []
-        for element in elements {
-            for attribute in document.attributes(element) {
-                switch attribute.name {
-                case .for, .list, .form: ids.insert(attribute.value)
-                case .headers: ids.formUnion(attribute.value.spaceSeparatedTokens)
-                case .href where isHTML(element, .a): if let fragment = fragment(of: element) { ids.insert(fragment) }
-                default:
-                    guard attribute.name.text.hasPrefix("aria-"),
-                        let property = StateOrProperty(attributeName: attribute.name.text)
-                    else { continue }
-                    switch property.valueType {
-                    case .idReference, .idReferenceList: ids.formUnion(attribute.value.spaceSeparatedTokens)
-                    default: break
-                    }
-                }
-            }
-        }
-        return ids
-    }()
+    private(set) lazy var repeatedIDs = tree.ids.filter { $0.value.count > 1 }
+        .sorted { $0.value[0] < $1.value[0] }
+    private(set) lazy var referencedIDs = findReferencedIDs()
 
     /// The addresses of links, images, styles, scripts, media and frames.
     private(set) lazy var addresses = findAddresses()

@@ -15,8 +15,12 @@ struct PageAddress {
     let element: NodeID
     let attribute: AttributeName
     let use: Use
-    let text: String
-    let address: SiteAddress
+    let entry: AddressBook.Entry
+
+    var text: String { entry.text }
+    var address: SiteAddress { entry.address }
+    /// What the folder has at the address; nil for one that does not lead into the folder.
+    var match: SiteFolder.Match? { entry.match }
 }
 
 extension Page {
@@ -31,14 +35,14 @@ extension Page {
             default: return []
             }
         }
+        let folder = book.folderNumber(of: base)
         var found: [PageAddress] = []
         for element in elements where document.namespace(element) == .html {
             for (name, use) in PageAddress.attributes(of: document.tagName(element), element, self) {
-                guard let value = attribute(element, name) else { continue }
+                guard let value = document.attributeBytes(element, name) else { continue }
                 for text in name == .srcset ? PageAddress.candidates(value) : [value] {
-                    found.append(PageAddress(
-                        element: element, attribute: name, use: use, text: text,
-                        address: SiteAddress(text, from: base)))
+                    let entry = book.entry(text, from: base, folder: folder)
+                    found.append(PageAddress(element: element, attribute: name, use: use, entry: entry))
                 }
             }
         }
@@ -51,21 +55,23 @@ extension Page {
     func target(of address: PageAddress) -> String? {
         switch address.address.place {
         case .samePage: return file.path
-        case .inside(let path):
-            guard case .file(let target) = folder.match(path) else { return nil }
+        default:
+            guard case .file(let target)? = address.match else { return nil }
             return target
-        default: return nil
         }
     }
 }
 
 extension PageAddress {
+    private static let links: [(AttributeName, Use)] = [(.href, .link)]
+    private static let images: [(AttributeName, Use)] = [(.src, .resource), (.srcset, .resource)]
+
     fileprivate static func attributes(
         of tag: TagName, _ element: NodeID, _ page: Page
     ) -> [(AttributeName, Use)] {
         switch tag {
-        case .a, .area: return [(.href, .link)]
-        case .img, .source: return [(.src, .resource), (.srcset, .resource)]
+        case .a, .area: return links
+        case .img, .source: return images
         case .script, .embed, .audio, .track: return [(.src, .resource)]
         case .video: return [(.src, .resource), (.poster, .resource)]
         case .input: return page.document.inputType(element) == "image" ? [(.src, .resource)] : []
@@ -74,6 +80,16 @@ extension PageAddress {
         case .link: return isLoaded(page.attribute(element, .rel)) ? [(.href, .resource)] : []
         default: return []
         }
+    }
+
+    /// Whether an address has a colon or two slashes side by side.
+    static func mayNameHost(_ bytes: ArraySlice<UInt8>) -> Bool {
+        var wasSlash = false
+        for byte in bytes {
+            if byte == 0x3A || byte == 0x2F && wasSlash { return true }
+            wasSlash = byte == 0x2F
+        }
+        return false
     }
 
     /// HTML Standard 4.6.7: the link types that are external resources.
@@ -86,7 +102,8 @@ extension PageAddress {
     }
 
     /// The URLs of a srcset attribute.
-    fileprivate static func candidates(_ value: String) -> [String] {
-        value.split(separator: ",").compactMap { $0.split(whereSeparator: \.isWhitespace).first.map(String.init) }
+    fileprivate static func candidates(_ value: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        String(decoding: value, as: UTF8.self).split(separator: ",")
+            .compactMap { $0.split(whereSeparator: \.isWhitespace).first.map { ArraySlice(Array($0.utf8)) } }
     }
 }

@@ -102,6 +102,34 @@ extension Page {
         return .unknown
     }
 
+    /// The worst that comparing the targets of links two by two can say.
+    func compareTargets(_ links: [NodeID]) -> Comparison {
+        let folder = book.folderNumber(of: file.path)
+        var first: ArraySlice<UInt8>?
+        var host: String?
+        var result = Comparison.same
+        for link in links {
+            guard let bytes = document.attributeBytes(link, .href) else {
+                // An SVG link with its address in another attribute.
+                if document.namespace(link) == .svg { return .different }
+                result = .unknown
+                continue
+            }
+            if let first {
+                if !bytes.elementsEqual(first) { result = .unknown }
+            } else {
+                first = bytes
+            }
+            // Without a colon or two slashes, an address leads to no other host.
+            guard PageAddress.mayNameHost(bytes),
+                case .network(let other) = book.entry(bytes, from: file.path, folder: folder).address.place
+            else { continue }
+            if let host, host != other { return .different }
+            host = other
+        }
+        return result
+    }
+
     private func target(_ link: NodeID) -> String? {
         attribute(link, .href)?.trimmedASCII ?? document.attribute(link, named: "xlink:href")?.trimmedASCII
     }

@@ -49,7 +49,7 @@ extension Page {
     /// Whether anything on the page looks different when the element has the focus; nil where that is not known.
     fileprivate func showsFocus(on element: NodeID, _ rest: DocumentStyles) -> Bool? {
         guard rest.isComplete else { return nil }
-        let focused = styling.styles(of: document, in: .light, state: PageState(focused: element))
+        let focused = styling.styles(of: styledElements, in: .light, state: PageState(focused: element))
         return elements.contains { rest.style(of: $0) !== focused.style(of: $0) }
     }
 }

@@ -32,17 +32,17 @@ extension Rule {
         })
 
     private static func judgeIDs(_ page: Page, referenced: Bool, _ verdicts: inout Verdicts) {
-        for (id, elements) in page.tree.ids.sorted(by: { $0.value[0] < $1.value[0] })
-        where page.referencedIDs.contains(id) == referenced {
-            guard elements.count > 1 else {
-                verdicts.pass()
-                continue
-            }
+        for (id, elements) in page.repeatedIDs where page.referencedIDs.contains(id) == referenced {
             for element in elements.dropFirst() {
                 verdicts.fail(
                     .attribute(element, .id), "the id `\(id)` was used before",
                     related: [("the first element with this id", .attribute(elements[0], .id))])
             }
         }
+        guard verdicts.outcome == .inapplicable else { return }
+        let hasUnique = page.tree.ids.contains {
+            $0.value.count == 1 && page.referencedIDs.contains($0.key) == referenced
+        }
+        if hasUnique { verdicts.pass() }
     }
 }

@@ -20,7 +20,7 @@ extension Rule {
         ],
         check: .elements(.every) { element, page, verdicts in
             guard !page.isHidden(element), let role = page.role(element),
-                role.definition.childrenArePresentational, page.document.firstChild(element) != nil,
+                role.childrenArePresentational, page.document.firstChild(element) != nil,
                 !page.isHTML(element, .select), !page.isHTML(element, .progress), !page.isHTML(element, .meter)
             else { return }
             var unreached: NodeID?

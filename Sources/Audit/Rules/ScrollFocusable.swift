@@ -14,24 +14,36 @@ extension Rule {
             .cantTell("Does it scroll?", "<div style=\"overflow: scroll; height: 40px\">Some text</div>"),
             .inapplicable("Nothing scrolls", "<p>Some text</p>"),
         ],
-        check: .elements(.every) { element, page, verdicts in
-            guard let style = page.style(element), isScrollContainer(style), page.tree.isVisible(element),
-                !page.isHTML(element, .html), !page.isHTML(element, .body), !page.isHTML(element, .textarea),
-                !page.isHTML(element, .select)
-            else { return }
-            if page.tree.isInTabOrder(element)
-                || page.document.elements(in: element).contains(where: { page.tree.isInTabOrder($0) })
-            {
-                verdicts.pass()
-            } else if !page.document.textContent(element).isBlank {
-                verdicts.cantTell(element, "does this box scroll, and can it be scrolled with the keyboard?")
+        check: .page { page, verdicts in
+            let styles = page.lightStyles
+            let scrolls = styles.palette.map(\.isScrollContainer)
+            guard scrolls.contains(true) else { return }
+            for element in page.elements {
+                let style = styles.number(of: element)
+                if style >= 0, scrolls[style] { judge(element, page, &verdicts) }
             }
         })
 
-    private static func isScrollContainer(_ style: ComputedStyle) -> Bool {
+    private static func judge(_ element: NodeID, _ page: Page, _ verdicts: inout Verdicts) {
+        guard page.tree.isVisible(element), !page.isHTML(element, .html), !page.isHTML(element, .body),
+            !page.isHTML(element, .textarea), !page.isHTML(element, .select)
+        else { return }
+        if page.tree.isInTabOrder(element)
+            || page.document.elements(in: element).contains(where: { page.tree.isInTabOrder($0) })
+        {
+            verdicts.pass()
+        } else if !page.document.textContent(element).isBlank {
+            verdicts.cantTell(element, "does this box scroll, and can it be scrolled with the keyboard?")
+        }
+    }
+}
+
+extension ComputedStyle {
+    /// Whether the box scrolls where its content is too large.
+    var isScrollContainer: Bool {
         [Property.overflowX, .overflowY].contains {
-            let overflow = style.keyword($0)
-            return overflow == .scroll || (overflow == .auto && style.value($0).keyword != nil)
+            let overflow = keyword($0)
+            return overflow == .scroll || (overflow == .auto && value($0).keyword != nil)
         }
     }
 }

@@ -16,7 +16,7 @@ extension Rule {
         check: .page { page, verdicts in
             for address in page.addresses where address.use != .link {
                 guard case .inside(let path) = address.address.place else { continue }
-                if page.folder.match(path) == .missing {
+                if address.match == .missing {
                     verdicts.fail(
                         .attribute(address.element, address.attribute),
                         "the page loads `\(path)`, which does not exist",

@@ -18,13 +18,13 @@ extension Rule {
         check: .page { page, verdicts in
             for address in page.addresses {
                 guard case .inside(let path) = address.address.place else { continue }
-                switch page.folder.match(path) {
+                switch address.match {
                 case .otherCase(let actual):
                     verdicts.fail(
                         .attribute(address.element, address.attribute),
                         "`\(path)` differs from the file's name in letter case", fix: "Write `\(actual)`.")
                 case .file: verdicts.pass()
-                case .missing: break
+                case .missing, nil: break
                 }
             }
         })

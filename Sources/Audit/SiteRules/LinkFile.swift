@@ -23,7 +23,7 @@ extension Rule {
         check: .page { page, verdicts in
             for address in page.addresses where address.use == .link {
                 guard case .inside(let path) = address.address.place else { continue }
-                if page.folder.match(path) == .missing {
+                if address.match == .missing {
                     let nearest = page.folder.nearest(to: path)
                     verdicts.fail(
                         .attribute(address.element, address.attribute),

@@ -2,7 +2,7 @@ import CSS
 import HTML
 
 /// What text is painted on: the colours behind an element after all that lies around it was composited.
-struct Backdrop {
+struct Backdrop: Equatable {
     /// Opaque. Several where a gradient lies behind, of which any may be behind a given letter.
     var colors: [Color]
     /// Why the colours may not be those that a browser paints; nil where they are known.
@@ -16,13 +16,20 @@ struct Backdrop {
     }
 }
 
-/// The backdrops of a page in one environment; computed for each element once, from the root down.
+/// The backdrops of a page in one environment; computed for each element once, from the root down. Elements with the
+/// same style on the same backdrop share theirs.
 final class Backdrops {
     private let page: Page
     private let styles: DocumentStyles
     /// On paper, backgrounds are left out unless `print-color-adjust` is `exact` (CSS Color Adjustment 1, 4).
     private let isPaper: Bool
-    private var known: [Backdrop?]
+    /// The different backdrops.
+    private(set) var all: [Backdrop] = []
+    /// Places in `all` by node number, or -1.
+    private var known: [Int32]
+    /// Places in `all` by the place of the backdrop below and the number of the style.
+    private var layers: [Int: Int32] = [:]
+    private var path: [NodeID] = []
     /// Elements with a negative z-index and a background: they lie behind the text of others.
     private let hasBoxBehind: Bool
 
@@ -30,33 +37,52 @@ final class Backdrops {
         self.page = page
         self.styles = styles
         self.isPaper = isPaper
-        known = Array(repeating: nil, count: page.document.nodeCount)
-        hasBoxBehind = page.elements.contains { element in
-            guard let style = styles.style(of: element), style.isAbsolutelyPositioned || style.position == .relative,
-                let order = style.number(.zIndex), order < 0
+        known = Array(repeating: -1, count: page.document.nodeCount)
+        hasBoxBehind = styles.palette.contains { style in
+            guard style.isAbsolutelyPositioned || style.position == .relative, let order = style.number(.zIndex),
+                order < 0
             else { return false }
             return !style.backgroundColor.isTransparent || !style.backgroundImages.isEmpty
         }
+        all.append(canvas())
     }
 
-    /// The backdrop of the text of an element. Complexity: O(1) amortised over the elements of a page.
-    func backdrop(of element: NodeID) -> Backdrop {
-        if let backdrop = known[element.number] { return backdrop }
-        var path: [NodeID] = [element]
-        var below: Backdrop?
+    /// The place in `all` of the backdrop of an element's text. Complexity: O(1) amortised over the elements of a page.
+    func backdrop(of element: NodeID) -> Int {
+        var below = Int(known[element.number])
+        if below >= 0 { return below }
+        below = 0
+        path.removeAll(keepingCapacity: true)
+        path.append(element)
         for ancestor in page.document.ancestors(element) where page.document.isElement(ancestor) {
-            if let backdrop = known[ancestor.number] {
-                below = backdrop
+            let backdrop = known[ancestor.number]
+            if backdrop >= 0 {
+                below = Int(backdrop)
                 break
             }
             path.append(ancestor)
         }
-        var backdrop = below ?? canvas()
         for id in path.reversed() {
-            if let style = styles.style(of: id) { backdrop = layer(style, of: id, over: backdrop) }
-            known[id.number] = backdrop
+            below = layer(id, over: below)
+            known[id.number] = Int32(below)
         }
-        return backdrop
+        return below
+    }
+
+    private func layer(_ id: NodeID, over below: Int) -> Int {
+        let style = styles.number(of: id)
+        guard style >= 0 else { return below }
+        let hasPseudoElement = hasPositionedPseudoElement(id)
+        let key = (below << 24 | style) << 1 | (hasPseudoElement ? 1 : 0)
+        if let known = layers[key] { return Int(known) }
+        let backdrop = layer(styles.palette[style], hasPseudoElement, over: all[below])
+        var place = below
+        if backdrop != all[below] {
+            place = all.count
+            all.append(backdrop)
+        }
+        layers[key] = Int32(place)
+        return place
     }
 
     /// What lies below the root element: white, or near black where the page says that it can be dark.
@@ -66,7 +92,7 @@ final class Backdrops {
         return Backdrop(colors: [color], doubt: styles.isComplete ? nil : .style)
     }
 
-    private func layer(_ style: ComputedStyle, of id: NodeID, over below: Backdrop) -> Backdrop {
+    private func layer(_ style: ComputedStyle, _ hasPseudoElement: Bool, over below: Backdrop) -> Backdrop {
         var backdrop = below
         if style.isAbsolutelyPositioned || isMoved(style) || (hasBoxBehind && !style.backgroundColor.isOpaque) {
             backdrop.doubt = backdrop.doubt ?? .overlap
@@ -83,7 +109,7 @@ final class Backdrops {
             backdrop.colors = backdrop.colors.map { color.composited(over: $0) }
         }
         for image in style.backgroundImages.reversed() { add(image, on: style, to: &backdrop) }
-        if hasPositionedPseudoElement(id) { backdrop.doubt = backdrop.doubt ?? .overlap }
+        if hasPseudoElement { backdrop.doubt = backdrop.doubt ?? .overlap }
         return backdrop
     }
 
@@ -115,6 +141,7 @@ final class Backdrops {
 
     /// A pseudo-element may be a box of colour behind the text.
     private func hasPositionedPseudoElement(_ id: NodeID) -> Bool {
+        guard styles.hasPseudoElements else { return false }
         for pseudoElement in [PseudoElement.before, .after] {
             guard let style = styles.style(of: id, pseudoElement), style.isAbsolutelyPositioned,
                 style.contentText != nil

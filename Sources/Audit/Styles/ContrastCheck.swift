@@ -21,25 +21,24 @@ enum ContrastCheck {
         var questions: Set<String> = []
         let schemes = page.distinctSchemes
         for scheme in schemes {
-            for text in page.texts(in: scheme) {
-                switch text.contrast.judge(required(text.contrast)) {
+            let texts = page.texts(in: scheme)
+            let judgements = texts.contrasts.map { judge($0, scheme, required) }
+            for text in texts.texts {
+                switch judgements[text.contrast] {
                 case .enough: verdicts.pass()
                 case .unknown(let doubt):
                     if questions.insert(doubt).inserted {
                         verdicts.cantTell(text.element, "\(doubt): is the contrast enough?")
                     }
                 case .low:
-                    if scheme == .print, darkensInPrint(text.contrast.foreground) {
-                        verdicts.pass()
-                        continue
-                    }
+                    let contrast = texts.contrasts[text.contrast]
                     let key = Key(
-                        foreground: text.contrast.foreground.hexadecimal,
-                        background: text.contrast.backdrop.colors.map(\.hexadecimal).joined(separator: ", "),
-                        isLarge: text.contrast.isLarge)
+                        foreground: contrast.foreground.hexadecimal,
+                        background: contrast.backdrop.colors.map(\.hexadecimal).joined(separator: ", "),
+                        isLarge: contrast.isLarge)
                     if failures[key] == nil {
                         order.append(key)
-                        failures[key] = Failure(element: text.element, contrast: text.contrast, schemes: [scheme])
+                        failures[key] = Failure(element: text.element, contrast: contrast, schemes: [scheme])
                     } else {
                         if failures[key]?.schemes.last != scheme { failures[key]?.schemes.append(scheme) }
                         failures[key]?.count += 1
@@ -53,6 +52,14 @@ enum ContrastCheck {
             let isEverywhere = failure.schemes.count == schemes.count
             report(failure, key, required(failure.contrast), isEverywhere: isEverywhere, &verdicts)
         }
+    }
+
+    private static func judge(
+        _ contrast: TextContrast, _ scheme: Scheme, _ required: (TextContrast) -> Double
+    ) -> TextContrast.Judgement {
+        let judgement = contrast.judge(required(contrast))
+        if case .low = judgement, scheme == .print, darkensInPrint(contrast.foreground) { return .enough }
+        return judgement
     }
 
     private static func report(
@@ -78,36 +85,54 @@ enum ContrastCheck {
     }
 }
 
-/// An element with text of its own, and its contrast.
-struct ContrastText {
-    let element: NodeID
-    let contrast: TextContrast
+/// The elements with text of their own in one scheme, and the different contrasts that they have.
+struct ContrastTexts {
+    struct Text {
+        let element: NodeID
+        /// Index into `contrasts`.
+        let contrast: Int
+    }
+
+    var texts: [Text] = []
+    var contrasts: [TextContrast] = []
 }
 
 extension Page {
     /// The elements with text that people see and that must be legible, with its contrast in a scheme.
-    func findTexts(in scheme: Scheme) -> [ContrastText] {
-        let styles = styles(in: scheme.environment)
-        let sight = Sight(self, styles)
+    func findTexts(in scheme: Scheme) -> ContrastTexts {
+        let styles = scheme == .light ? lightStyles : styles(in: scheme.environment)
+        let sight = scheme == .light ? sight : Sight(self, styles)
         let backdrops = Backdrops(self, styles, isPaper: scheme == .print)
         // Without any transparency on the page, no chain of ancestors is multiplied out.
-        let hasOpacity = elements.contains { (styles.style(of: $0)?.opacity ?? 1) < 1 }
-        var texts: [ContrastText] = []
-        for element in textElements {
-            guard sight.isTextSeen(in: element), let style = styles.style(of: element), !style.isDisplayNone else {
-                continue
+        let hasOpacity = styles.palette.contains { $0.opacity < 1 }
+        var result = ContrastTexts()
+        result.texts.reserveCapacity(textElements.count)
+        /// Contrasts by the numbers of the style and of the backdrop.
+        var known: [Int: Int] = [:]
+        for element in textElements where sight.isTextSeen(in: element) {
+            let number = styles.number(of: element)
+            guard number >= 0 else { continue }
+            let backdrop = backdrops.backdrop(of: element)
+            let opacity = hasOpacity ? self.opacity(of: element, styles) : 1
+            let key = backdrop << 24 | number
+            var contrast = result.contrasts.count
+            if opacity == 1, let place = known[key] {
+                contrast = place
+            } else {
+                result.contrasts.append(
+                    TextContrast(styles.palette[number], opacity: opacity, on: backdrops.all[backdrop]))
+                if opacity == 1 { known[key] = contrast }
             }
-            var opacity = 1.0
-            if hasOpacity {
-                opacity = style.opacity
-                for id in document.ancestors(element) { opacity *= styles.style(of: id)?.opacity ?? 1 }
-            }
-            texts.append(
-                ContrastText(
-                    element: element,
-                    contrast: TextContrast(style, opacity: opacity, on: backdrops.backdrop(of: element))))
+            result.texts.append(ContrastTexts.Text(element: element, contrast: contrast))
         }
-        return texts
+        return result
+    }
+
+    /// The product of the opacities of an element and of all around it.
+    private func opacity(of element: NodeID, _ styles: DocumentStyles) -> Double {
+        var opacity = styles.style(of: element)?.opacity ?? 1
+        for id in document.ancestors(element) { opacity *= styles.style(of: id)?.opacity ?? 1 }
+        return opacity
     }
 
     /// HTML elements that hold words of their own and are not part of a disabled control.
@@ -132,11 +157,27 @@ extension Page {
     /// Two letters or digits side by side: single characters and rows of signs may be pictures.
     private func hasWords(_ element: NodeID) -> Bool {
         for child in document.children(element) where document.isText(child) {
+            let bytes = document.textBytes(child)
+            if let isWord = bytes.withUnsafeBufferPointer({ hasASCIIWord($0) }) {
+                if isWord { return true }
+                continue
+            }
             var run = 0
             for scalar in document.text(child).unicodeScalars {
                 run = isLetterOrDigit(scalar) ? run + 1 : 0
                 if run >= 2 { return true }
             }
+        }
+        return false
+    }
+
+    /// The same of an ASCII text; nil where a byte decides that is not ASCII.
+    private func hasASCIIWord(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
+        var run = 0
+        for byte in bytes {
+            if byte >= 0x80 { return nil }
+            run = (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) ? run + 1 : 0
+            if run >= 2 { return true }
         }
         return false
     }

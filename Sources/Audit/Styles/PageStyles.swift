@@ -6,9 +6,11 @@ extension Page {
     /// What the style sheets of the page and the folder speak of.
     func findMentions() -> FolderStyles.Mentions {
         // Media queries stand in style elements; a scheme may also stand in an attribute.
-        let own = FolderStyles.Mentions(file.source.bytes)
-        let hasStyles = elements.contains { isHTML($0, .style) }
-        return styling.folder.mentions.union(hasStyles ? own : own.intersection(.scheme))
+        let folder = styling.folder.mentions
+        if elements.contains(where: { isHTML($0, .style) }) {
+            return folder.union(FolderStyles.Mentions(file.source.bytes))
+        }
+        return folder.contains(.scheme) ? folder : folder.union(.scheme(in: file.source.bytes))
     }
 
     /// The schemes to judge: those that nothing tells apart from light are left out.
@@ -23,11 +25,10 @@ extension Page {
     }
 
     /// The computed style of an element on a screen in the light scheme.
-    func style(_ id: NodeID) -> ComputedStyle? { styles(in: .light).style(of: id) }
+    func style(_ id: NodeID) -> ComputedStyle? { lightStyles.style(of: id) }
 
-    /// How the style sheets have an element rendered, for the accessibility tree.
-    func rendering(_ id: NodeID, _ styles: DocumentStyles) -> Rendering {
-        guard let style = styles.style(of: id) else { return document.userAgentRendering(id) }
+    /// How a style has an element rendered, for the accessibility tree.
+    static func rendering(_ style: ComputedStyle) -> Rendering {
         let display: Rendering.Display
         switch style.display {
         case .none: display = .none

@@ -18,16 +18,16 @@ struct Sight {
 
     /// Complexity: O(elements).
     init(_ page: Page, _ styles: DocumentStyles) {
-        flags = [Flags](repeating: [], count: page.document.nodeCount)
+        let byStyle = styles.palette.map(Sight.flags)
+        let document = page.document
+        var flags = [Flags](repeating: [], count: document.nodeCount)
         for element in page.elements {
-            let above = page.document.parent(element).map { flags[$0.number] } ?? []
-            var own = above.intersection(.unseen)
-            if let style = styles.style(of: element) {
-                if Sight.isUnseen(style) { own.insert(.unseen) }
-                if Sight.isTextUnseen(style) { own.insert(.textUnseen) }
-            }
+            var own = document.parent(element).map { flags[$0.number] }?.intersection(.unseen) ?? []
+            let style = styles.number(of: element)
+            if style >= 0 { own.formUnion(byStyle[style]) }
             flags[element.number] = own
         }
+        self.flags = flags
     }
 
     func isSeen(_ element: NodeID) -> Bool { !flags[element.number].contains(.unseen) }
@@ -36,6 +36,13 @@ struct Sight {
 
     /// Far enough to be outside of any page.
     private static let far = 900.0
+
+    private static func flags(_ style: ComputedStyle) -> Flags {
+        var flags: Flags = []
+        if isUnseen(style) { flags.insert(.unseen) }
+        if isTextUnseen(style) { flags.insert(.textUnseen) }
+        return flags
+    }
 
     private static func isUnseen(_ style: ComputedStyle) -> Bool {
         if style.isDisplayNone || style.opacity <= 0 { return true }

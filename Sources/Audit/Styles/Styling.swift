@@ -27,11 +27,16 @@ struct FolderStyles: Sendable {
 
         init(_ bytes: [UInt8]) {
             self = []
-            if bytes.contains("color-scheme") || bytes.contains("light-dark(") { insert(.scheme) }
+            formUnion(.scheme(in: bytes))
             if bytes.contains("print") { insert(.print) }
             if bytes.contains("(orientation") { insert(.orientation) }
             if bytes.contains("animation") { insert(.motion) }
             if bytes.contains(":focus") { insert(.focus) }
+        }
+
+        /// `scheme` where a text names a colour scheme.
+        static func scheme(in bytes: [UInt8]) -> Mentions {
+            bytes.contains("color-scheme") || bytes.contains("light-dark(") ? .scheme : []
         }
     }
 
@@ -65,17 +70,18 @@ struct FolderStyles: Sendable {
 final class Styling {
     let folder: FolderStyles
     private var cascades: [Environment: Cascade] = [:]
+    private let sharing = CascadeSharing()
 
     init(_ folder: FolderStyles) { self.folder = folder }
 
     func styles(
-        of document: Document, in environment: Environment, state: PageState = PageState()
+        of elements: PageElements, in environment: Environment, state: PageState = PageState()
     ) -> DocumentStyles {
-        if let cascade = cascades[environment] { return cascade.styles(of: document, state: state) }
+        if let cascade = cascades[environment] { return cascade.styles(of: elements, state: state) }
         let folder = folder
-        let cascade = Cascade(environment: environment) { folder.sheet(at: $0, from: $1) }
+        let cascade = Cascade(environment: environment, sharing: sharing) { folder.sheet(at: $0, from: $1) }
         cascades[environment] = cascade
-        return cascade.styles(of: document, state: state)
+        return cascade.styles(of: elements, state: state)
     }
 }
 

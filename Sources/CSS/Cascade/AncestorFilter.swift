@@ -6,24 +6,38 @@ struct AncestorFilter {
     private static let words = 16
     private var open: [Int] = []
     private var bits: [UInt64] = []
+    private var path: [Int] = []
 
-    /// Makes the parent of an element the last level; elements come in document order.
+    /// Makes the parent of an element the last level. Elements come in document order, but not each needs to come.
+    /// Complexity: O(1) amortised over the elements of a document.
     mutating func enter(_ table: ElementTable, _ index: Int) {
         let parent = Int(table.entries[index].parent)
         while let last = open.last, parent < last || parent >= Int(table.entries[last].subtreeEnd) {
             open.removeLast()
             bits.removeLast(AncestorFilter.words)
         }
-        // A parent that is not open yet is the element before, and its own parent is open.
-        guard parent >= 0, open.last != parent else { return }
-        let start = bits.count
-        if start >= AncestorFilter.words {
-            bits.append(contentsOf: bits[(start - AncestorFilter.words)..<start])
-        } else {
-            bits.append(contentsOf: repeatElement(0, count: AncestorFilter.words))
+        // The ancestors that are not open yet, the parent first.
+        path.removeAll(keepingCapacity: true)
+        var current = parent
+        while current >= 0, current != open.last {
+            path.append(current)
+            current = Int(table.entries[current].parent)
         }
-        open.append(parent)
-        let entry = table.entries[parent]
+        for ancestor in path.reversed() {
+            let start = bits.count
+            if start >= AncestorFilter.words {
+                bits.append(contentsOf: bits[(start - AncestorFilter.words)..<start])
+            } else {
+                bits.append(contentsOf: repeatElement(0, count: AncestorFilter.words))
+            }
+            open.append(ancestor)
+            add(table, ancestor)
+        }
+    }
+
+    /// Adds the names of an element to the last level.
+    private mutating func add(_ table: ElementTable, _ index: Int) {
+        let entry = table.entries[index]
         set(entry.tagHash)
         if entry.idHash != 0 { set(entry.idHash ^ 0x5555) }
         for place in Int(entry.classStart)..<Int(entry.classStart + entry.classCount) {

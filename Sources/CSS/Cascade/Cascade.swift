@@ -11,8 +11,10 @@ public final class Cascade {
     private let userAgentQuirks: RuleIndex
     private let foreign: RuleIndex
     private var indices: [[SheetKey]: (index: RuleIndex, number: Int32, missing: [String])] = [:]
-    private var inlineSheets: [ArraySlice<UInt8>: StyleSheet] = [:]
     private var indexCount: Int32 = 0
+    private let sharing: CascadeSharing
+    private var matchedRules: [MatchedRulesKey: MatchedRules] = [:]
+    private var pageCount: Int32 = 0
     let cache = StyleCache()
 
     private struct SheetKey: Hashable {
@@ -20,9 +22,20 @@ public final class Cascade {
         let media: MediaQueryList
     }
 
-    /// - Parameter lookup: finds the sheets that `link` elements and `@import` name; without one they are missing.
-    public init(environment: Environment = Environment(), lookup: StyleSheetLookup? = nil) {
+    private struct MatchedRulesKey: Hashable {
+        let index: Int32
+        let keys: ObjectIdentifier
+    }
+
+    /// - Parameters:
+    ///   - sharing: what cascades of other environments have found out already.
+    ///   - lookup: finds the sheets that `link` elements and `@import` name; without one they are missing.
+    public init(
+        environment: Environment = Environment(), sharing: CascadeSharing = CascadeSharing(),
+        lookup: StyleSheetLookup? = nil
+    ) {
         self.environment = environment
+        self.sharing = sharing
         self.lookup = lookup
         func index(_ sheets: [StyleSheet]) -> RuleIndex {
             var collector = RuleCollector(environment: environment, lookup: nil)
@@ -39,33 +52,55 @@ public final class Cascade {
     ///
     /// - Parameter state: what has the focus, and the like; nothing by default.
     public func styles(of document: Document, state: PageState = PageState()) -> DocumentStyles {
-        let table = ElementTable(document)
-        var finder = StyleSheetFinder(table: table, environment: environment, lookup: lookup, parsed: inlineSheets)
+        styles(of: PageElements(document), state: state)
+    }
+
+    /// The computed styles of a page whose elements are laid out already.
+    public func styles(of page: PageElements, state: PageState = PageState()) -> DocumentStyles {
+        var finder = StyleSheetFinder(
+            table: page.table, environment: environment, lookup: lookup, parsed: sharing.inlineSheets)
         finder.find()
-        inlineSheets = finder.parsed.count > 256 ? [:] : finder.parsed
-        return styles(table, finder.uses, missing: finder.missing, state: state)
+        sharing.inlineSheets = finder.parsed.count > 256 ? [:] : finder.parsed
+        return styles(page, finder.uses, missing: finder.missing, state: state)
     }
 
     /// The computed styles of a page with given author sheets, whatever it links to itself.
     public func styles(of document: Document, sheets: [StyleSheetUse], state: PageState = PageState()) -> DocumentStyles
     {
-        styles(ElementTable(document), sheets, missing: [], state: state)
+        styles(PageElements(document), sheets, missing: [], state: state)
     }
 
     private func styles(
-        _ table: ElementTable, _ uses: [StyleSheetUse], missing: [String], state: PageState
+        _ page: PageElements, _ uses: [StyleSheetUse], missing: [String], state: PageState
     ) -> DocumentStyles {
         let author = authorIndex(uses)
-        let userAgent = table.isQuirky ? userAgentQuirks : self.userAgent
+        let isQuirky = page.table.isQuirky
+        let indexNumber = author.number * 2 + (isQuirky ? 1 : 0)
+        let isResting = state == PageState()
         var styler = DocumentStyler(
-            table: table, userAgent: userAgent, foreign: foreign, author: author.index,
-            indexNumber: author.number * 2 + (table.isQuirky ? 1 : 0),
-            environment: environment, cache: cache, matcher: SelectorMatcher(table, state: state))
-        styler.run()
+            table: page.table, userAgent: isQuirky ? userAgentQuirks : userAgent, foreign: foreign,
+            author: author.index, indexNumber: indexNumber, environment: environment, cache: cache,
+            matcher: isResting ? page.matcher : SelectorMatcher(page.table, state: state))
+        let space = isResting ? sharing.keys(uses.map(\.sheet), lookup: lookup, isQuirky: isQuirky) : nil
+        if let space, space.isUsable {
+            pageCount &+= 1
+            styler.run(page.keys(in: space), matchedRules(indexNumber, space), page: pageCount)
+        } else {
+            styler.run()
+        }
         let missing = missing + author.missing
         return DocumentStyles(
-            styles: styler.styles, pseudoElements: styler.pseudoElements,
+            palette: styler.palette, numbers: styler.numbers, pseudoElements: styler.pseudoElements,
             isComplete: missing.isEmpty && !styler.matcher.isExhausted, missingSheets: missing)
+    }
+
+    private func matchedRules(_ index: Int32, _ space: ElementKeys) -> MatchedRules {
+        let key = MatchedRulesKey(index: index, keys: ObjectIdentifier(space))
+        if let known = matchedRules[key] { return known }
+        if matchedRules.count >= 64 { matchedRules = [:] }
+        let made = MatchedRules(space)
+        matchedRules[key] = made
+        return made
     }
 
     /// The index of a list of sheets, built once.

@@ -11,17 +11,18 @@ struct DocumentStyler {
     let environment: Environment
     let cache: StyleCache
     let matcher: SelectorMatcher
-    private(set) var styles: [ComputedStyle?]
-    private(set) var pseudoElements: [DocumentStyles.PseudoKey: ComputedStyle] = [:]
+    /// The different styles of the page.
+    private(set) var palette: [ComputedStyle] = []
+    /// Places in the palette by node, or -1.
+    private(set) var numbers: [Int32]
+    private(set) var pseudoElements = PseudoElementStyles()
     private let hints: PresentationalHints
     private let pageSchemes: Value
-    /// Styles by table entry.
-    private var entryStyles: [ComputedStyle?]
+    /// Places in the palette by the number of the style.
+    private var places: [Int: Int32] = [:]
     private var filter = AncestorFilter()
     private var matched: [UInt32] = []
     private var pseudoMatched: [(pseudoElement: UInt8, place: UInt32)] = []
-    /// Some rule of `pseudoMatched` may make a `::before` or `::after`.
-    private var matchedContent = false
 
     /// Places of the author's rules start here, those of browsers' rules are below.
     private static let authorStart: UInt32 = 1 << 16
@@ -41,8 +42,7 @@ struct DocumentStyler {
         self.environment = environment
         self.cache = cache
         self.matcher = matcher
-        styles = [ComputedStyle?](repeating: nil, count: table.places.count)
-        entryStyles = [ComputedStyle?](repeating: nil, count: table.entries.count)
+        numbers = [Int32](repeating: -1, count: table.places.count)
         hints = PresentationalHints(table.document)
         pageSchemes = DocumentStyler.pageSchemes(table)
     }
@@ -60,25 +60,107 @@ struct DocumentStyler {
         return .keyword(.normal)
     }
 
+    /// Styles a page at rest: what elements with the same key have in common is looked up, not matched again.
+    ///
+    /// - Parameters:
+    ///   - keys: the elements' keys, by table entry.
+    ///   - page: tells this page from all others that were styled with the same matched rules.
+    mutating func run(_ keys: [Int32], _ rules: MatchedRules, page: Int32) {
+        rules.reserve(Int(keys.max() ?? -1) + 1)
+        // Taken out of their owners, so that the loop below works on plain arrays.
+        var lasts = rules.takeLasts()
+        let table = table
+        let hasLinkHint = !hints.linkHint.isEmpty
+        for index in table.entries.indices {
+            let key = Int(keys[index])
+            let entry = table.entries[index]
+            let node = entry.node.number
+            let parent = entry.parent < 0 ? -1 : numbers[table.entries[Int(entry.parent)].node.number]
+            let isPlain = !DocumentStyler.hasOwnDeclarations(entry, hasLinkHint)
+            if isPlain, lasts[key].page == page, lasts[key].parent == parent {
+                numbers[node] = lasts[key].style
+            } else {
+                if lasts[key].match < 0 {
+                    let match = findMatch(index)
+                    lasts[key].match = rules.append(match)
+                    lasts[key].hasPseudoElements = !match.pseudoElements.isEmpty
+                }
+                let match = Int(lasts[key].match)
+                let parentStyle = parent < 0 ? nil : palette[Int(parent)]
+                let known = isPlain ? rules.style(match, below: parentStyle) : nil
+                let style = known ?? style(entry, parentStyle, rules.matches[match].places)
+                let number = number(of: style)
+                numbers[node] = number
+                if isPlain {
+                    if known == nil { rules.remember(style, of: match, below: parentStyle) }
+                    lasts[key].page = page
+                    lasts[key].parent = parent
+                    lasts[key].style = number
+                }
+            }
+            if lasts[key].hasPseudoElements {
+                stylePseudoElements(entry, rules.matches[Int(lasts[key].match)].pseudoElements)
+            }
+        }
+        rules.giveBack(lasts)
+        if matcher.isExhausted { rules.forget() }
+    }
+
+    /// Styles a page with something in focus or under the pointer, which keys do not tell.
     mutating func run() {
         for index in table.entries.indices {
             let entry = table.entries[index]
-            let parent = entry.parent < 0 ? nil : entryStyles[Int(entry.parent)]
-            filter.enter(table, index)
-            match(index)
-            let style = style(index, entry, parent)
-            entryStyles[index] = style
-            styles[entry.node.number] = style
-            if !pseudoMatched.isEmpty { stylePseudoElements(entry, style) }
+            let parent = entry.parent < 0 ? -1 : numbers[table.entries[Int(entry.parent)].node.number]
+            let match = findMatch(index)
+            numbers[entry.node.number] = number(
+                of: style(entry, parent < 0 ? nil : palette[Int(parent)], match.places))
+            if !match.pseudoElements.isEmpty { stylePseudoElements(entry, match.pseudoElements) }
         }
+    }
+
+    /// The place of a style in the page's palette.
+    private mutating func number(of style: ComputedStyle) -> Int32 {
+        if let known = places[style.number] { return known }
+        let number = Int32(palette.count)
+        palette.append(style)
+        places[style.number] = number
+        return number
+    }
+
+    /// Whether the element itself may have declarations besides those of rules.
+    @inline(__always)
+    private static func hasOwnDeclarations(_ entry: ElementTable.Entry, _ hasLinkHint: Bool) -> Bool {
+        entry.hasStyle || entry.mayHaveHints || (hasLinkHint && entry.tagNumber == anchor)
     }
 
     // MARK: Matching
 
+    private mutating func findMatch(_ index: Int) -> MatchedRules.Match {
+        filter.enter(table, index)
+        match(index)
+        return MatchedRules.Match(places: matched, pseudoElements: pseudoMatches(index))
+    }
+
+    /// The rules of pseudo-elements, but for those that cannot make one.
+    private mutating func pseudoMatches(_ index: Int) -> [MatchedRules.PseudoMatch] {
+        var matches: [MatchedRules.PseudoMatch] = []
+        while let code = pseudoMatched.first?.pseudoElement {
+            let places = pseudoMatched.filter { $0.pseudoElement == code }.map(\.place)
+                .sorted { $0 & ~DocumentStyler.doubt < $1 & ~DocumentStyler.doubt }
+            pseudoMatched.removeAll { $0.pseudoElement == code }
+            guard let pseudoElement = PseudoElement(code: code) else { continue }
+            // Rules for every element's `::before` often say nothing but how boxes are measured.
+            let isGenerated = pseudoElement == .before || pseudoElement == .after
+            let isForeign = table.entries[index].namespace != .html
+            if isGenerated, !places.contains(where: { setsContent($0, isForeign) }) { continue }
+            matches.append(MatchedRules.PseudoMatch(pseudoElement, places))
+        }
+        return matches
+    }
+
     private mutating func match(_ index: Int) {
         matched.removeAll(keepingCapacity: true)
         pseudoMatched.removeAll(keepingCapacity: true)
-        matchedContent = false
         let base = table.entries[index].namespace == .html ? userAgent : foreign
         collect(base, index, offset: 0)
         collect(author, index, offset: DocumentStyler.authorStart)
@@ -118,7 +200,6 @@ struct DocumentStyler {
             let value = (UInt32(candidate.place) + offset) | (certainty == .maybe ? DocumentStyler.doubt : 0)
             if candidate.pseudoElement != 0 {
                 pseudoMatched.append((candidate.pseudoElement, value))
-                if rules.blocks[Int(entry.block)].setsContent { matchedContent = true }
             } else {
                 matched.append(value)
             }
@@ -144,8 +225,6 @@ struct DocumentStyler {
         }
     }
 
-    private static let before = PseudoElement.before.code
-    private static let after = PseudoElement.after.code
     private static let placeholder = PseudoElement.placeholder.code
     private static let fileSelectorButton = PseudoElement.fileSelectorButton.code
 
@@ -154,7 +233,7 @@ struct DocumentStyler {
 
     // MARK: Styles
 
-    private func style(_ index: Int, _ entry: ElementTable.Entry, _ parent: ComputedStyle?) -> ComputedStyle {
+    private func style(_ entry: ElementTable.Entry, _ parent: ComputedStyle?, _ matched: [UInt32]) -> ComputedStyle {
         var key = StyleCache.Origin(
             parent: parent?.number ?? 0, index: indexNumber, isForeign: entry.namespace != .html)
         if parent == nil { key.pageSchemes = pageSchemes }
@@ -216,26 +295,24 @@ struct DocumentStyler {
 
     // MARK: Pseudo-elements
 
-    private mutating func stylePseudoElements(_ entry: ElementTable.Entry, _ style: ComputedStyle) {
-        // Rules for every element's `::before` often say nothing but how boxes are measured.
-        let isPlain = pseudoMatched.allSatisfy {
-            $0.pseudoElement == DocumentStyler.before || $0.pseudoElement == DocumentStyler.after
-        }
-        if !matchedContent, isPlain { return }
-        while let code = pseudoMatched.first?.pseudoElement {
-            let places = pseudoMatched.filter { $0.pseudoElement == code }.map(\.place)
-                .sorted { $0 & ~DocumentStyler.doubt < $1 & ~DocumentStyler.doubt }
-            pseudoMatched.removeAll { $0.pseudoElement == code }
-            guard let pseudoElement = PseudoElement(code: code) else { continue }
-            if pseudoElement == .marker, style.display != .listItem { continue }
-            let isGenerated = pseudoElement == .before || pseudoElement == .after
-            if isGenerated, !places.contains(where: { setsContent($0, entry.namespace != .html) }) { continue }
+    private mutating func stylePseudoElements(_ entry: ElementTable.Entry, _ matches: [MatchedRules.PseudoMatch]) {
+        let node = entry.node.number
+        let style = palette[Int(numbers[node])]
+        for match in matches {
+            if match.isMarker, style.display != .listItem { continue }
+            if match.lastParent === style, let last = match.lastStyle {
+                pseudoElements.insert(last, node, match.code, nodeCount: table.places.count)
+                continue
+            }
             var key = StyleCache.Origin(parent: style.number, index: indexNumber, isForeign: entry.namespace != .html)
-            key.pseudoElement = pseudoElement
-            let computed = self.style(key, places, style)
-                .replacingAttributes(of: entry.node, in: table.document, number: cache.nextNumber())
-            pseudoElements[.init(node: Int32(truncatingIfNeeded: entry.node.number), pseudoElement: pseudoElement)] =
-                computed
+            key.pseudoElement = match.pseudoElement
+            let computed = self.style(key, match.places, style)
+            let replaced = computed.replacingAttributes(
+                of: entry.node, in: table.document, number: cache.nextNumber())
+            // What an attribute of this element says is not for others.
+            match.lastParent = replaced === computed ? style : nil
+            match.lastStyle = replaced === computed ? computed : nil
+            pseudoElements.insert(replaced, node, match.code, nodeCount: table.places.count)
         }
     }
 

@@ -3,7 +3,7 @@ import HTML
 /// The rules of some sheets that hold in one environment, in cascade order, indexed by what their subjects must have.
 ///
 /// Invariant: `entries` are sorted by layer, specificity and order, so that an entry's place is its priority.
-final class RuleIndex {
+final class RuleIndex: Sendable {
     /// A class, so that looking at one does not copy its selector.
     final class Entry: Sendable {
         let compounds: [Compound]
@@ -39,14 +39,14 @@ final class RuleIndex {
         let setsContent: Bool
     }
 
-    private(set) var entries: [Entry] = []
-    private(set) var blocks: [Block] = []
-    private(set) var byID: [UInt32: [Candidate]] = [:]
-    private(set) var byClass: [UInt32: [Candidate]] = [:]
-    private(set) var byAttribute: [UInt32: [Candidate]] = [:]
-    private(set) var byTag: [UInt32: [Candidate]] = [:]
-    private(set) var universal: [Candidate] = []
-    private(set) var registrations: [String: PropertyRegistration] = [:]
+    let entries: [Entry]
+    let blocks: [Block]
+    let byID: [UInt32: [Candidate]]
+    let byClass: [UInt32: [Candidate]]
+    let byAttribute: [UInt32: [Candidate]]
+    let byTag: [UInt32: [Candidate]]
+    let universal: [Candidate]
+    let registrations: [String: PropertyRegistration]
 
     private struct Pending {
         var selector: Selector
@@ -59,15 +59,19 @@ final class RuleIndex {
     private let sheets: [StyleSheet]
 
     /// - Parameter collected: rules in order of appearance, with conditions already decided.
-    init(_ collected: RuleCollector, keeping sheets: [StyleSheet] = []) {
+    /// - Parameter isWanted: which selectors to keep; all by default.
+    init(
+        _ collected: RuleCollector, keeping sheets: [StyleSheet] = [], where isWanted: (Selector) -> Bool = { _ in true }
+    ) {
         self.sheets = sheets
         let ranks = collected.layers.ranks()
         var pending: [Pending] = []
+        var blocks: [Block] = []
         for rule in collected.rules {
             let layer = ranks[rule.layer]
             let block = Int32(blocks.count)
             blocks.append(RuleIndex.block(rule.rule.declarations, layer))
-            for selector in rule.rule.selectors {
+            for selector in rule.rule.selectors where isWanted(selector) {
                 pending.append(Pending(selector: selector, block: block, layer: layer, isUncertain: rule.isUncertain))
             }
         }
@@ -80,7 +84,17 @@ final class RuleIndex {
             }
             return left < right
         }
-        for index in order { add(pending[index]) }
+        var filing = RuleFiling()
+        for index in order {
+            filing.add(pending[index].selector, block: pending[index].block, isUncertain: pending[index].isUncertain)
+        }
+        self.blocks = blocks
+        entries = filing.entries
+        byID = filing.byID
+        byClass = filing.byClass
+        byAttribute = filing.byAttribute
+        byTag = filing.byTag
+        universal = filing.universal
         registrations = collected.registrations
     }
 
@@ -92,18 +106,28 @@ final class RuleIndex {
             },
             setsContent: declarations.contains { if case .property(.content) = $0.name { true } else { false } })
     }
+}
 
-    private func add(_ pending: Pending) {
+/// Files rules under what their subjects must have, in the order of their priority.
+private struct RuleFiling {
+    var entries: [RuleIndex.Entry] = []
+    var byID: [UInt32: [RuleIndex.Candidate]] = [:]
+    var byClass: [UInt32: [RuleIndex.Candidate]] = [:]
+    var byAttribute: [UInt32: [RuleIndex.Candidate]] = [:]
+    var byTag: [UInt32: [RuleIndex.Candidate]] = [:]
+    var universal: [RuleIndex.Candidate] = []
+
+    mutating func add(_ selector: Selector, block: Int32, isUncertain: Bool) {
         let place = Int32(entries.count)
-        entries.append(Entry(pending.selector.compounds, block: pending.block, isUncertain: pending.isUncertain))
-        var candidate = Candidate(place: place, pseudoElement: pending.selector.pseudoElement?.code ?? 0)
-        let hashes = pending.selector.ancestorHashes + [0, 0, 0, 0]
+        entries.append(RuleIndex.Entry(selector.compounds, block: block, isUncertain: isUncertain))
+        var candidate = RuleIndex.Candidate(place: place, pseudoElement: selector.pseudoElement?.code ?? 0)
+        let hashes = selector.ancestorHashes + [0, 0, 0, 0]
         candidate.ancestors = (hashes[0], hashes[1], hashes[2], hashes[3])
-        file(candidate, pending.selector.compounds[0])
+        file(candidate, selector.compounds[0])
     }
 
     /// Files an entry under the rarest thing that its subject must have; under each alternative of `:is()`.
-    private func file(_ candidate: Candidate, _ compound: Compound) {
+    private mutating func file(_ candidate: RuleIndex.Candidate, _ compound: Compound) {
         var candidate = candidate
         var id: UInt32?
         var attribute: UInt32?
@@ -166,6 +190,8 @@ struct RuleCollector {
 
     let environment: Environment
     let lookup: StyleSheetLookup?
+    /// All rules are gathered, those for other media too.
+    let ignoresConditions: Bool
     private(set) var rules: [Rule] = []
     private(set) var layers = LayerTree()
     private(set) var registrations: [String: PropertyRegistration] = [:]
@@ -175,13 +201,14 @@ struct RuleCollector {
     /// Imports of imports deeper than this are not followed, which ends cycles.
     private static let importLimit = 16
 
-    init(environment: Environment, lookup: StyleSheetLookup?) {
+    init(environment: Environment, lookup: StyleSheetLookup?, ignoresConditions: Bool = false) {
         self.environment = environment
         self.lookup = lookup
+        self.ignoresConditions = ignoresConditions
     }
 
     mutating func add(_ use: StyleSheetUse) {
-        add(use.sheet, prefix: [], certainty: use.media.matches(environment), chain: [])
+        add(use.sheet, prefix: [], certainty: result(use.media), chain: [])
     }
 
     private mutating func add(_ sheet: StyleSheet, prefix: [String], certainty: Certainty, chain: [ObjectIdentifier]) {
@@ -206,7 +233,7 @@ struct RuleCollector {
                         isUncertain: rule.isUncertain || result == .maybe))
             case .importSheet(let index):
                 let rule = sheet.imports[index]
-                let result = certainty.and(rule.media.matches(environment)).and(rule.supports)
+                let result = ignoresConditions ? .yes : certainty.and(result(rule.media)).and(rule.supports)
                 guard result != .no else { continue }
                 guard chain.count < RuleCollector.importLimit, let imported = lookup?(rule.url, sheet.source.path)
                 else {
@@ -224,7 +251,12 @@ struct RuleCollector {
         }
     }
 
+    private func result(_ media: MediaQueryList) -> Certainty {
+        ignoresConditions ? .yes : media.matches(environment)
+    }
+
     private func conditionResults(_ sheet: StyleSheet) -> [Certainty] {
+        if ignoresConditions { return sheet.conditions.map { _ in .yes } }
         var results: [Certainty] = []
         for condition in sheet.conditions {
             let outer = condition.parent < 0 ? Certainty.yes : results[condition.parent]

@@ -24,7 +24,8 @@ struct StyleSheetFinder {
     private var document: Document { table.document }
 
     mutating func find() {
-        for entry in table.entries where entry.namespace != .mathML {
+        for index in table.sheetElements where table.entries[index].namespace != .mathML {
+            let entry = table.entries[index]
             let name = document.tagName(entry.node)
             if name == .style {
                 if isCSS(entry.node), isActive(entry) { addStyle(entry.node) }

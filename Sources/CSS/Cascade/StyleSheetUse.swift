@@ -17,28 +17,54 @@ public typealias StyleSheetLookup = @Sendable (_ url: String, _ referrer: String
 
 /// The computed styles of one page in one environment.
 public struct DocumentStyles: Sendable {
-    /// Styles by `NodeID.number`.
-    let styles: [ComputedStyle?]
-    let pseudoElements: [PseudoKey: ComputedStyle]
+    /// The different styles of the page's elements.
+    public let palette: [ComputedStyle]
+    /// Places in `palette` by `NodeID.number`, or -1.
+    let numbers: [Int32]
+    let pseudoElements: PseudoElementStyles
     /// False when a sheet could not be found, or when the page needed more work than is allowed: then what the
     /// styles say may be wrong for any element.
     public let isComplete: Bool
     /// Addresses of style sheets that were not found, in document order.
     public let missingSheets: [String]
 
-    struct PseudoKey: Sendable, Hashable {
-        var node: Int32
-        var pseudoElement: PseudoElement
-    }
-
     /// The style of an element; nil for other nodes and for elements in the contents of a `template`.
     public func style(of id: NodeID) -> ComputedStyle? {
-        id.number < styles.count ? styles[id.number] : nil
+        let number = number(of: id)
+        return number >= 0 ? palette[number] : nil
     }
+
+    /// The place of an element's style in `palette`; -1 for other nodes and in the contents of a `template`.
+    @inline(__always)
+    public func number(of id: NodeID) -> Int { id.number < numbers.count ? Int(numbers[id.number]) : -1 }
+
+    /// Whether any element of the page has a pseudo-element with declarations.
+    public var hasPseudoElements: Bool { !pseudoElements.isEmpty }
 
     /// The style of a pseudo-element for which some rule has declarations; nil when there is none.
     public func style(of id: NodeID, _ pseudoElement: PseudoElement) -> ComputedStyle? {
-        guard !pseudoElements.isEmpty else { return nil }
-        return pseudoElements[PseudoKey(node: Int32(truncatingIfNeeded: id.number), pseudoElement: pseudoElement)]
+        pseudoElements.style(of: id.number, pseudoElement.code)
+    }
+}
+
+/// The styles of a page's pseudo-elements.
+struct PseudoElementStyles: Sendable {
+    /// By node number a bit for each pseudo-element; empty where the page has none.
+    private var bits: [UInt16] = []
+    private var styles: [Int: ComputedStyle] = [:]
+
+    var isEmpty: Bool { styles.isEmpty }
+
+    /// - Parameter code: `PseudoElement.code`.
+    func style(of node: Int, _ code: UInt8) -> ComputedStyle? {
+        guard node < bits.count, code < 16, bits[node] >> code & 1 != 0 else { return nil }
+        return styles[node << 4 | Int(code)]
+    }
+
+    mutating func insert(_ style: ComputedStyle, _ node: Int, _ code: UInt8, nodeCount: Int) {
+        guard code < 16 else { return }
+        if bits.isEmpty { bits = [UInt16](repeating: 0, count: nodeCount) }
+        bits[node] |= 1 << code
+        styles[node << 4 | Int(code)] = style
     }
 }

@@ -40,6 +40,10 @@ final class ElementTable {
     let text: [UInt8]
     /// Entries by `NodeID.number`, or -1.
     let places: [Int32]
+    /// Whether any element has the attribute `disabled`.
+    let hasDisabled: Bool
+    /// Indices of the `style` and `link` elements.
+    let sheetElements: [Int]
     let document: Document
     let isQuirky: Bool
 
@@ -52,6 +56,8 @@ final class ElementTable {
         attributeNames = builder.attributeNames
         text = builder.text
         places = builder.places
+        sheetElements = builder.sheetElements
+        hasDisabled = builder.hasDisabled
         self.document = document
         isQuirky = document.quirksMode == .quirks
     }
@@ -71,6 +77,10 @@ private struct ElementTableBuilder {
     var attributeNames: [UInt32] = []
     var text: [UInt8] = []
     var places: [Int32]
+    var sheetElements: [Int] = []
+    var hasDisabled = false
+    /// Some table has an attribute that is about its cells.
+    private var hasCellHints = false
 
     init(_ document: Document) {
         self.document = document
@@ -127,8 +137,12 @@ private struct ElementTableBuilder {
             attributeNames.append(NameHashes.hash(of: name))
             guard document.attributeNamespace(node, at: place) == .none else { continue }
             note(name, place, node, &entry)
+            if name == .disabled { hasDisabled = true }
+            if name == .cellpadding || name == .border { hasCellHints = true }
         }
-        if name == .td || name == .th { entry.mayHaveHints = true }
+        // A table's own attributes come before its cells.
+        if hasCellHints, name == .td || name == .th { entry.mayHaveHints = true }
+        if name == .style || name == .link { sheetElements.append(entries.count) }
         entry.classCount = Int32(classes.count) - entry.classStart
         places[node.number] = Int32(entries.count)
         entries.append(entry)
@@ -141,9 +155,20 @@ private struct ElementTableBuilder {
         case .style: entry.hasStyle = true
         case .placeholder: entry.hasPlaceholder = true
         default:
-            if PresentationalHints.isHint(name, entry.namespace) { entry.mayHaveHints = true }
+            if PresentationalHints.isHint(name, entry.namespace), name != .type || ElementTableBuilder.isList(entry) {
+                entry.mayHaveHints = true
+            }
         }
     }
+
+    /// `type` is a hint on lists and their items only.
+    private static func isList(_ entry: ElementTable.Entry) -> Bool {
+        entry.namespace != .html || entry.tagNumber == ol || entry.tagNumber == ul || entry.tagNumber == li
+    }
+
+    private static let ol = Int32(TagName.ol.knownNumber)
+    private static let ul = Int32(TagName.ul.knownNumber)
+    private static let li = Int32(TagName.li.knownNumber)
 
     private mutating func addClasses(_ value: ArraySlice<UInt8>) {
         var index = value.startIndex

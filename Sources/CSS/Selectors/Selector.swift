@@ -145,7 +145,20 @@ public enum PseudoElement: Sendable, Hashable {
     ]
 
     /// A number for side tables: 1 and up, 255 for any other.
-    var code: UInt8 { PseudoElement.plain.firstIndex(of: self).map { UInt8($0 + 1) } ?? 255 }
+    var code: UInt8 {
+        switch self {
+        case .before: 1
+        case .after: 2
+        case .marker: 3
+        case .placeholder: 4
+        case .firstLine: 5
+        case .firstLetter: 6
+        case .backdrop: 7
+        case .selection: 8
+        case .fileSelectorButton: 9
+        case .other: 255
+        }
+    }
 
     /// The pseudo-element of a code other than 0 and 255.
     init?(code: UInt8) {

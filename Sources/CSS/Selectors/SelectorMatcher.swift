@@ -27,7 +27,8 @@ public final class SelectorMatcher {
     /// Element tests that are left.
     @exclusivity(unchecked) var budget: Int
     /// Sibling positions by entry, filled a parent at a time: from the start, from the end, and by type.
-    @exclusivity(unchecked) var positions: [SiblingPosition?]
+    /// Empty until the first is asked for.
+    @exclusivity(unchecked) var positions: [SiblingPosition?] = []
     /// Positions among siblings that match `of S`, by the selector's place and the entry.
     var filteredPositions: [NthSelector.Identity: [Int32: Int]] = [:]
     var languages: [Int32: [UInt8]?] = [:]
@@ -49,7 +50,6 @@ public final class SelectorMatcher {
         document = table.document
         self.state = state
         budget = 5_000_000 + table.entries.count * 500
-        positions = [SiblingPosition?](repeating: nil, count: table.entries.count)
     }
 
     /// Has the budget run out? Then some answers were `maybe` without need.

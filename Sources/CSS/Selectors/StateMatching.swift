@@ -77,26 +77,24 @@ struct FormState {
     let matcher: SelectorMatcher
     let index: Int
     let node: NodeID
-    let document: Document
 
     init(matcher: SelectorMatcher, index: Int) {
         self.matcher = matcher
         self.index = index
         node = matcher.table.entries[index].node
-        document = matcher.document
     }
 
     func matches(_ state: PseudoClass) -> Certainty {
         switch state {
-        case .disabled: return .of(isDisableable && isDisabled(index))
+        case .disabled: return .of(matcher.table.hasDisabled && isDisableable && isDisabled(index))
         case .enabled: return .of(isDisableable && !isDisabled(index))
         case .checked: return .of(isChecked)
         case .isDefault: return .of(isDefault)
         case .indeterminate: return isIndeterminate
-        case .required: return .of(canBeRequired && document.hasAttribute(node, .required))
+        case .required: return .of(canBeRequired && matcher.document.hasAttribute(node, .required))
         case .optional:
             return .of(
-                isOneOf([.input, .select, .textarea]) && !(canBeRequired && document.hasAttribute(node, .required)))
+                isOneOf([.input, .select, .textarea]) && !(canBeRequired && matcher.document.hasAttribute(node, .required)))
         case .readWrite: return .of(isReadWrite)
         case .readOnly: return .of(!isReadWrite)
         case .placeholderShown: return .of(showsPlaceholder)
@@ -112,12 +110,12 @@ struct FormState {
         return matcher.budget > 0
     }
 
-    private func isOneOf(_ names: [TagName]) -> Bool { names.contains { document.isHTML(node, $0) } }
+    private func isOneOf(_ names: [TagName]) -> Bool { names.contains { matcher.document.isHTML(node, $0) } }
 
     /// The `type` of an `input` in lower case, `text` for a missing one; nil for other elements.
     private var inputType: String? {
-        guard document.isHTML(node, .input) else { return nil }
-        let type = asciiLowercased(document.attribute(node, .type) ?? "text")
+        guard matcher.document.isHTML(node, .input) else { return nil }
+        let type = asciiLowercased(matcher.document.attribute(node, .type) ?? "text")
         return FormState.types.contains(type) ? type : "text"
     }
 
@@ -138,16 +136,17 @@ struct FormState {
     /// HTML 4.10.18.5: its own attribute, a disabled `fieldset` around it (not by way of its first `legend`), and for
     /// an `option` its `optgroup` or, in browsers, its select's fieldset does not count.
     private func isDisabled(_ index: Int) -> Bool {
+        guard matcher.table.hasDisabled else { return false }
         let node = matcher.table.entries[index].node
-        if document.hasAttribute(node, .disabled) { return true }
-        if document.isHTML(node, .option) {
+        if matcher.document.hasAttribute(node, .disabled) { return true }
+        if matcher.document.isHTML(node, .option) {
             let parent = Int(matcher.table.entries[index].parent)
             guard parent >= 0 else { return false }
             let group = matcher.table.entries[parent].node
-            if document.isHTML(group, .optgroup), document.hasAttribute(group, .disabled) { return true }
+            if matcher.document.isHTML(group, .optgroup), matcher.document.hasAttribute(group, .disabled) { return true }
             return FormState.optionsInherit && isInDisabledFieldset(index)
         }
-        if document.isHTML(node, .optgroup) { return FormState.optionsInherit && isInDisabledFieldset(index) }
+        if matcher.document.isHTML(node, .optgroup) { return FormState.optionsInherit && isInDisabledFieldset(index) }
         return isInDisabledFieldset(index)
     }
 
@@ -159,7 +158,7 @@ struct FormState {
         var current = Int(matcher.table.entries[index].parent)
         while current >= 0, spend() {
             let node = matcher.table.entries[current].node
-            if document.isHTML(node, .fieldset), document.hasAttribute(node, .disabled),
+            if matcher.document.isHTML(node, .fieldset), matcher.document.hasAttribute(node, .disabled),
                 !isFirstLegend(child, of: current)
             {
                 return true
@@ -171,10 +170,10 @@ struct FormState {
     }
 
     private func isFirstLegend(_ child: Int, of fieldset: Int) -> Bool {
-        guard document.isHTML(matcher.table.entries[child].node, .legend) else { return false }
+        guard matcher.document.isHTML(matcher.table.entries[child].node, .legend) else { return false }
         var previous = Int(matcher.table.entries[child].previous)
         while previous >= 0, spend() {
-            if document.isHTML(matcher.table.entries[previous].node, .legend) { return false }
+            if matcher.document.isHTML(matcher.table.entries[previous].node, .legend) { return false }
             previous = Int(matcher.table.entries[previous].previous)
         }
         return true
@@ -182,23 +181,23 @@ struct FormState {
 
     private var isChecked: Bool {
         if let type = inputType {
-            return (type == "checkbox" || type == "radio") && document.hasAttribute(node, .checked)
+            return (type == "checkbox" || type == "radio") && matcher.document.hasAttribute(node, .checked)
         }
-        return document.isHTML(node, .option) && isSelected
+        return matcher.document.isHTML(node, .option) && isSelected
     }
 
     /// An option that is selected, or that a select without a selected one shows: its first that is not disabled.
     private var isSelected: Bool {
-        if document.hasAttribute(node, .selected) { return true }
-        guard let select = document.ancestors(node).first(where: { !spend() || document.isHTML($0, .select) }),
-            !document.hasAttribute(select, .multiple),
-            (document.attribute(select, .size).flatMap { Int($0) } ?? 1) <= 1
+        if matcher.document.hasAttribute(node, .selected) { return true }
+        guard let select = matcher.document.ancestors(node).first(where: { !spend() || matcher.document.isHTML($0, .select) }),
+            !matcher.document.hasAttribute(select, .multiple),
+            (matcher.document.attribute(select, .size).flatMap { Int($0) } ?? 1) <= 1
         else { return false }
         var first: NodeID?
-        for option in document.descendants(select) {
+        for option in matcher.document.descendants(select) {
             guard spend() else { return false }
-            guard document.isHTML(option, .option) else { continue }
-            if document.hasAttribute(option, .selected) { return false }
+            guard matcher.document.isHTML(option, .option) else { continue }
+            if matcher.document.hasAttribute(option, .selected) { return false }
             if first == nil, let place = matcher.table.index(of: option), !isDisabled(place) { first = option }
         }
         return first == node
@@ -206,8 +205,8 @@ struct FormState {
 
     /// HTML 4.16.3: `:default` — checked or selected in the markup, or the form's first submit button.
     private var isDefault: Bool {
-        if let type = inputType, type == "checkbox" || type == "radio" { return document.hasAttribute(node, .checked) }
-        if document.isHTML(node, .option) { return document.hasAttribute(node, .selected) }
+        if let type = inputType, type == "checkbox" || type == "radio" { return matcher.document.hasAttribute(node, .checked) }
+        if matcher.document.isHTML(node, .option) { return matcher.document.hasAttribute(node, .selected) }
         guard isSubmitButton(node), let form = formOwner(node) else { return false }
         let range = matcher.table.index(of: form).map { $0 + 1..<Int(matcher.table.entries[$0].subtreeEnd) } ?? 0..<0
         return range.first { !spend() || isSubmitButton(matcher.table.entries[$0].node) }.map {
@@ -216,27 +215,27 @@ struct FormState {
     }
 
     private func formOwner(_ node: NodeID) -> NodeID? {
-        document.ancestors(node).first { !spend() || document.isHTML($0, .form) }
+        matcher.document.ancestors(node).first { !spend() || matcher.document.isHTML($0, .form) }
     }
 
     private func isSubmitButton(_ node: NodeID) -> Bool {
-        let type = asciiLowercased(document.attribute(node, .type) ?? "")
-        if document.isHTML(node, .button) { return type != "button" && type != "reset" }
-        return document.isHTML(node, .input) && (type == "submit" || type == "image")
+        let type = asciiLowercased(matcher.document.attribute(node, .type) ?? "")
+        if matcher.document.isHTML(node, .button) { return type != "button" && type != "reset" }
+        return matcher.document.isHTML(node, .input) && (type == "submit" || type == "image")
     }
 
     private var isIndeterminate: Certainty {
-        if document.isHTML(node, .progress) { return .of(!document.hasAttribute(node, .value)) }
+        if matcher.document.isHTML(node, .progress) { return .of(!matcher.document.hasAttribute(node, .value)) }
         guard inputType == "radio" else { return .no }
         // A group of radio buttons none of which is checked.
-        let name = document.attribute(node, .name) ?? ""
-        if name.isEmpty { return .of(!document.hasAttribute(node, .checked)) }
+        let name = matcher.document.attribute(node, .name) ?? ""
+        if name.isEmpty { return .of(!matcher.document.hasAttribute(node, .checked)) }
         let form = formOwner(node)
         for entry in matcher.table.entries {
             guard spend() else { return .maybe }
-            guard document.isHTML(entry.node, .input), document.hasAttribute(entry.node, .checked) else { continue }
+            guard matcher.document.isHTML(entry.node, .input), matcher.document.hasAttribute(entry.node, .checked) else { continue }
             let other = FormState(matcher: matcher, index: matcher.table.index(of: entry.node) ?? index)
-            if other.inputType == "radio", document.attribute(entry.node, .name) == name, formOwner(entry.node) == form
+            if other.inputType == "radio", matcher.document.attribute(entry.node, .name) == name, formOwner(entry.node) == form
             {
                 return .no
             }
@@ -253,9 +252,9 @@ struct FormState {
 
     private var isReadWrite: Bool {
         if let type = inputType, FormState.editableTypes.contains(type) {
-            return !document.hasAttribute(node, .readonly) && !isDisabled(index)
+            return !matcher.document.hasAttribute(node, .readonly) && !isDisabled(index)
         }
-        if document.isHTML(node, .textarea) { return !document.hasAttribute(node, .readonly) && !isDisabled(index) }
+        if matcher.document.isHTML(node, .textarea) { return !matcher.document.hasAttribute(node, .readonly) && !isDisabled(index) }
         return isEditingHost
     }
 
@@ -264,7 +263,7 @@ struct FormState {
         var current = index
         while current >= 0, spend() {
             let entry = matcher.table.entries[current]
-            if entry.namespace == .html, let value = document.attribute(entry.node, .contenteditable) {
+            if entry.namespace == .html, let value = matcher.document.attribute(entry.node, .contenteditable) {
                 switch asciiLowercased(value) {
                 case "", "true", "plaintext-only": return true
                 case "false": return false
@@ -277,12 +276,12 @@ struct FormState {
     }
 
     private var showsPlaceholder: Bool {
-        guard let placeholder = document.attribute(node, .placeholder), !placeholder.isEmpty else { return false }
+        guard let placeholder = matcher.document.attribute(node, .placeholder), !placeholder.isEmpty else { return false }
         if let type = inputType {
             guard FormState.textTypes.contains(type) || type == "number" else { return false }
-            return (document.attribute(node, .value) ?? "").isEmpty
+            return (matcher.document.attribute(node, .value) ?? "").isEmpty
         }
-        return document.isHTML(node, .textarea) && document.textContentBytes(node).isEmpty
+        return matcher.document.isHTML(node, .textarea) && matcher.document.textContentBytes(node).isEmpty
     }
 
     /// Only what the markup decides for certain: controls that no constraint can apply to, and required empty ones.
@@ -293,15 +292,15 @@ struct FormState {
         let isTyped = ["email", "url", "number", "date", "month", "week", "time", "datetime-local"].contains(
             inputType ?? "")
         let isConstrained =
-            isTyped && document.hasAttribute(node, .value)
-            || constraints.contains { document.hasAttribute(node, $0) }
+            isTyped && matcher.document.hasAttribute(node, .value)
+            || constraints.contains { matcher.document.hasAttribute(node, $0) }
         guard isConstrained, isOneOf([.input, .select, .textarea]) else { return .of(state == .valid) }
         let isBarred =
-            isDisabled(index) || document.hasAttribute(node, .readonly)
+            isDisabled(index) || matcher.document.hasAttribute(node, .readonly)
             || ["hidden", "button", "reset"].contains(inputType ?? "")
         if isBarred { return .no }
-        if let type = inputType, FormState.textTypes.contains(type), document.hasAttribute(node, .required),
-            (document.attribute(node, .value) ?? "").isEmpty
+        if let type = inputType, FormState.textTypes.contains(type), matcher.document.hasAttribute(node, .required),
+            (matcher.document.attribute(node, .value) ?? "").isEmpty
         {
             return .of(state == .invalid)
         }
@@ -310,20 +309,20 @@ struct FormState {
 
     private func range(_ state: PseudoClass) -> Certainty {
         let types: Set<String> = ["number", "range", "date", "month", "week", "time", "datetime-local"]
-        guard let type = inputType, types.contains(type), !isDisabled(index), !document.hasAttribute(node, .readonly)
+        guard let type = inputType, types.contains(type), !isDisabled(index), !matcher.document.hasAttribute(node, .readonly)
         else { return .no }
-        guard document.hasAttribute(node, .min) || document.hasAttribute(node, .max) || type == "range" else {
+        guard matcher.document.hasAttribute(node, .min) || matcher.document.hasAttribute(node, .max) || type == "range" else {
             return .no
         }
         guard type == "number" || type == "range" else {
-            return (document.attribute(node, .value) ?? "").isEmpty ? .of(state == .inRange) : .maybe
+            return (matcher.document.attribute(node, .value) ?? "").isEmpty ? .of(state == .inRange) : .maybe
         }
         // A range control keeps its value within its range by itself.
-        guard type == "number", let value = document.attribute(node, .value).flatMap(Double.init) else {
+        guard type == "number", let value = matcher.document.attribute(node, .value).flatMap(Double.init) else {
             return .of(state == .inRange)
         }
-        let low = document.attribute(node, .min).flatMap(Double.init) ?? -.infinity
-        let high = document.attribute(node, .max).flatMap(Double.init) ?? .infinity
+        let low = matcher.document.attribute(node, .min).flatMap(Double.init) ?? -.infinity
+        let high = matcher.document.attribute(node, .max).flatMap(Double.init) ?? .infinity
         return .of((low...max(low, high)).contains(value) == (state == .inRange))
     }
 }

@@ -5,6 +5,7 @@ import HTML
 extension SelectorMatcher {
     /// Positions of all children of a parent are counted at once, so that asking for each is linear in total.
     func position(_ index: Int) -> SiblingPosition {
+        if positions.isEmpty { positions = [SiblingPosition?](repeating: nil, count: table.entries.count) }
         if let position = positions[index] { return position }
         var first = index
         while table.entries[first].previous >= 0, positions[Int(table.entries[first].previous)] == nil {

@@ -1,0 +1,50 @@
+import HTML
+
+/// The addresses that pages name, each parsed and looked up in the folder once for all pages beside each other.
+/// One for each thread.
+final class AddressBook {
+    /// One address as seen from the pages of one folder.
+    final class Entry {
+        let text: String
+        let address: SiteAddress
+        /// What the folder has at the address; nil for one that does not lead into the folder.
+        let match: SiteFolder.Match?
+
+        fileprivate init(_ text: String, from page: String, in folder: SiteFolder) {
+            self.text = text
+            address = SiteAddress(text, from: page)
+            if case .inside(let path) = address.place { match = folder.match(path) } else { match = nil }
+        }
+    }
+
+    private let folder: SiteFolder
+    private var folders: [String: Int] = [:]
+    private var entries: [[ArraySlice<UInt8>: Entry]] = []
+    private var count = 0
+
+    init(_ folder: SiteFolder) { self.folder = folder }
+
+    /// The number of the folder that a page is in, for `entry`.
+    func folderNumber(of page: String) -> Int {
+        // A site without limits must not make this grow without limits; numbers are asked for anew for each page.
+        if count > 200_000 {
+            folders = [:]
+            entries = []
+            count = 0
+        }
+        let name = page.lastIndex(of: "/").map { String(page[...$0]) } ?? ""
+        if let known = folders[name] { return known }
+        folders[name] = entries.count
+        entries.append([:])
+        return entries.count - 1
+    }
+
+    /// The address of an attribute's bytes, as seen from a page of that folder.
+    func entry(_ bytes: ArraySlice<UInt8>, from page: String, folder number: Int) -> Entry {
+        if let known = entries[number][bytes] { return known }
+        let entry = Entry(String(decoding: bytes, as: UTF8.self), from: page, in: folder)
+        entries[number][ArraySlice(Array(bytes))] = entry
+        count += 1
+        return entry
+    }
+}
