@@ -66,6 +66,7 @@ struct DocumentStyler {
     ///   - keys: the elements' keys, by table entry.
     ///   - page: tells this page from all others that were styled with the same matched rules.
     mutating func run(_ keys: [Int32], _ rules: MatchedRules, page: Int32) {
+        rules.forgetStyles(before: cache.generation)
         rules.reserve(Int(keys.max() ?? -1) + 1)
         // Taken out of their owners, so that the loop below works on plain arrays.
         var lasts = rules.takeLasts()

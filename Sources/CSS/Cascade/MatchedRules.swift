@@ -41,6 +41,7 @@ final class MatchedRules {
     /// By match: the style on the page before, and the number of its parent style.
     private var styles: [(parent: Int, style: ComputedStyle)?] = []
     private(set) var matches: [Match] = []
+    private var generation = 0
 
     init(_ keys: ElementKeys) { self.keys = keys }
 
@@ -61,6 +62,13 @@ final class MatchedRules {
         matches.append(match)
         styles.append(nil)
         return Int32(matches.count - 1)
+    }
+
+    /// Forgets the styles of an older generation of the cache.
+    func forgetStyles(before generation: Int) {
+        guard self.generation != generation else { return }
+        self.generation = generation
+        styles = styles.map { _ in nil }
     }
 
     /// The style of elements without declarations of their own that have a match, below a parent with a style.

@@ -32,6 +32,8 @@ final class StyleCache {
     private var blocks: [ArraySlice<UInt8>: Int32] = [:]
     private(set) var parsedBlocks: [RuleIndex.Block] = []
     private var count = 0
+    /// How often everything was forgotten: equal styles of different generations are different instances.
+    private(set) var generation = 0
 
     static func hash(_ origin: Origin, _ matched: [UInt32]) -> UInt64 {
         var hash = UInt64(bitPattern: Int64(origin.parent)) &* 0x9E37_79B9_7F4A_7C15
@@ -61,6 +63,7 @@ final class StyleCache {
             equals = [:]
             blocks = [:]
             parsedBlocks = []
+            generation += 1
         }
         slots.append(Slot(origin: origin, matched: matched, style: style, next: first[hash] ?? -1))
         first[hash] = Int32(slots.count - 1)
