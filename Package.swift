@@ -94,7 +94,7 @@ let upperFloors: [Target] = [
     tests("GuidanceTests", of: ["Guidance", "Markdown", "YAML", "Standards"]),
     tests("EvaluationTests", of: ["Evaluation", "Standards"]),
     tests("AuditTests", of: ["Audit", "ARIA", "CSS", "HTML", "Standards"]),
-    tests("SiteTests", of: ["Site", "Guidance", "Mustache", "Markdown", "HTML"]),
+    tests("SiteTests", of: ["Site", "Evaluation", "Guidance", "Mustache", "Markdown", "HTML"]),
     tests("EndToEndTests", of: [], exclude: ["Fixtures"]),
     tests("BrowserTests", of: []),
     tests("ArchitectureTests", of: []),

@@ -34,7 +34,7 @@ struct ReportPage {
     /// The parts in their order; those that have nothing to tell are empty.
     private var sections: [ReportSection] {
         [
-            section("about", about), section("summary", summary), section("conflicts", conflicts),
+            section("summary", summary), section("about", about), section("conflicts", conflicts),
             section("components", components), section("groups", groups), section("criteria", criteria),
             section("clauses", clauses), section("provisions", provisions), section("findings", findings),
             section("comparison", comparison), section("answers", answers), section("appendix", appendix),
@@ -86,9 +86,12 @@ struct ReportPage {
     }
 
     func environmentName(_ id: String?) -> String {
-        guard let id else { return "" }
-        let label = audit.environment(id)?.label ?? ""
-        return label.isEmpty ? id : label
+        guard let id, let environment = audit.environment(id) else { return id ?? "" }
+        if !environment.label.isEmpty { return environment.label }
+        let technologies = environment.assistiveTechnologies.compactMap { $0.string("name") }
+        let parts = [environment.device, environment.os, environment.osVersion].compactMap { $0 } + technologies
+        let name = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+        return name.isEmpty ? id : name
     }
 
     func componentTitle(_ id: String) -> String {

@@ -14,7 +14,7 @@ extension ReportPage {
     var criteria: [ReportBlock] {
         let tallies = report.rollUp.byCriterion(upTo: report.level)
         let covered = tallies.filter { $0.total > 0 }
-        let rows = tallies.map { tally -> (ReportTable.Cell, Tally) in
+        let rows = covered.map { tally -> (ReportTable.Cell, Tally) in
             let name = criterionName(tally.name)
             guard let criterion = WCAG.criterion(tally.name) else { return (.text(name), tally) }
             return (.link("\(name) (\(criterion.level.rawValue))", href: criterion.understandingURL), tally)
@@ -22,6 +22,7 @@ extension ReportPage {
         let text = strings.filled(
             "report_criteria_text",
             ["covered": String(covered.count), "total": String(tallies.count), "level": report.level.rawValue])
+        guard !covered.isEmpty else { return [.paragraph(text)] }
         return [.paragraph(text)]
             + chart("criteria", covered.map { (criterionName($0.name), $0) })
             + [tallyTable("criteria", head: "criterion", rows)]

@@ -46,7 +46,7 @@
     return { format: "handrail-audit", formatVersion: 1, id: id, revision: 0, createdAt: now(), updatedAt: now(), exportedRevision: null,
       generator: { name: "handrail" }, template: { site: site, contentVersion: form.dataset.version, contentHash: form.dataset.hash, checks: rows.length },
       audit: { title: document.title, kind: "initial", status: "draft", subject: { name: "" }, startedOn: now().slice(0, 10) },
-      testers: [{ id: "t1", name: "" }], environments: [{ id: "e1" }], samples: [], results: [], adjudications: [], history: [{ at: now(), what: "created" }] };
+      testers: [{ id: "t1", name: "" }], environments: [{ id: "e1", label: "" }], samples: [], results: [], adjudications: [], history: [{ at: now(), what: "created" }] };
   }
 
   // The document and the form.
