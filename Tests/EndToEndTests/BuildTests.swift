@@ -46,7 +46,7 @@ struct BuildTests {
         // And they are really in the site that is published.
         let checklist = try String(contentsOfFile: Folders.package + "/public/checklists/all.html", encoding: .utf8)
         #expect(checklist.matches(of: /type="checkbox"/).count >= counts[0])
-        let rows = try String(contentsOfFile: Folders.package + "/public/worksheet/worksheet.csv", encoding: .utf8)
+        let rows = try String(contentsOfFile: Folders.package + "/public/worksheet.csv", encoding: .utf8)
         #expect(rows.matches(of: /(?m)^/).count > counts[0])
     }
 

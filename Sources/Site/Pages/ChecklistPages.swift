@@ -6,6 +6,10 @@ enum ChecklistPages {
     /// What is written at the head of a printed form, by string key.
     static let fields = ["app", "version", "device", "system", "technology", "tester", "date"]
 
+    /// A list of more lines is nobody's print job, and its page would be larger than most browsers like. Every line
+    /// still stands on the list of its document.
+    static let longestList = 3_000
+
     static func index(_ entries: [EntryID], _ groups: [CheckGroupOfSite], in site: SiteContext) -> Page {
         var page = Page(
             "checklists/index.html", template: "checklist-index", title: site.strings["section_checklists"],
@@ -20,10 +24,13 @@ enum ChecklistPages {
                 ]
             }
             let everything = catalog.requirements.count { $0.kind.isAuditable }
-            var values: [Value] = [
-                section(
-                    "everything", [item("checklists/all.html", strings["title_all_checks"], everything)], in: context)
-            ]
+            var values: [Value] = []
+            if everything <= longestList {
+                values.append(
+                    section(
+                        "everything", [item("checklists/all.html", strings["title_all_checks"], everything)],
+                        in: context))
+            }
             values.append(
                 section(
                     "by_group",

@@ -75,7 +75,9 @@ extension PageKind {
         let entries = Checklists.entries(in: site.catalog)
         guard !entries.isEmpty else { return [] }
         let groups = Checklists.groups(in: site.catalog)
-        return [ChecklistPages.index(entries, groups, in: site), ChecklistPages.everything(entries, in: site)]
+        let lines = site.catalog.requirements.count { $0.kind.isAuditable }
+        let everything = lines <= ChecklistPages.longestList ? [ChecklistPages.everything(entries, in: site)] : []
+        return [ChecklistPages.index(entries, groups, in: site)] + everything
             + groups.map { ChecklistPages.group($0, in: site) }
             + entries.map { ChecklistPages.document($0, in: site) }
     }
