@@ -178,3 +178,26 @@ struct BuildTests {
         }
     }
 }
+
+@Suite("Comparing builds")
+struct DiffTests {
+    @Test("A reworded and an added rule are told with their codes, as text and as JSON")
+    func diff() throws {
+        let folder = try SampleProject.small()
+        #expect(try Program.run("build", "--root", folder.path, "--output", folder.path + "/old").status == 0)
+        let path = "content/components/button.basic.md"
+        let text = try folder.text(path)
+        let changed = text.replacing("at least 44 points wide and high", with: "at least 44 points wide and 44 high")
+            .replacing("## Donts\n", with: "## Donts\n\n- Do not hide the button behind a gesture (WCAG 2.1.1).")
+        try folder.write(changed, to: path)
+        #expect(try Program.run("build", "--root", folder.path, "--output", folder.path + "/new").status == 0)
+        let words = ["diff", folder.path + "/old", folder.path + "/new"]
+        let diff = try Program.run(words)
+        #expect(diff.status == 0)
+        #expect(diff.standardOutput.contains("~ button.basic M2"), "\(diff.standardOutput)")
+        #expect(diff.standardOutput.contains("+ button.basic D2"))
+        let json = try #require(try Program.run(words + ["--format", "json"]).json as? [String: Any])
+        #expect((json["changes"] as? [Any])?.count == 2)
+        #expect(try Program.run("diff", folder.path + "/old", folder.path + "/nowhere").status == 2)
+    }
+}
