@@ -1,3 +1,4 @@
+import Audit
 import Diagnostics
 import Evaluation
 import Guidance
@@ -11,5 +12,5 @@ import YAML
 enum DiagnosticCodes {
     static let all: [DiagnosticCode] =
         ProjectDiagnostics.all + ReportDiagnostics.all + YAMLCodes.all + SanitizerDiagnostics.all + MarkdownDiagnostics.all + TemplateCodes.all + GuidanceCodes.all
-        + EvaluationCodes.all + SiteCodes.all
+        + AuditDiagnostics.all + EvaluationCodes.all + SiteCodes.all
 }

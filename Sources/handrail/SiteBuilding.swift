@@ -103,8 +103,11 @@ enum SiteBuilding {
         var paths = Set(all.map(\.path))
         // They are made from the report, after it.
         paths.formUnion(["audit/index.html"] + ReportExport.all.map(\.path))
+        var options = AuditOptions(jobs: jobs)
+        // What `handrail build` promises of its own pages beyond the defaults: nothing comes from a network.
+        options.additionalRules = ["asset-network"]
         return await Auditor.audit(
-            pages: pages, assets: SiteAssets(paths: paths, styleSheets: sheets), options: AuditOptions(jobs: jobs))
+            pages: pages, assets: SiteAssets(paths: paths, styleSheets: sheets), options: options)
     }
 
     private static func exports(of report: Report) -> [OutputFile] {
