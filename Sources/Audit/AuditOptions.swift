@@ -11,6 +11,9 @@ public struct AuditOptions: Sendable {
     public var additionalRules: Set<String> = []
     /// Failures of success criteria up to this level are told; those of best practices always are.
     public var level: Rule.Level
+    /// Whether rules whose failures are not told at `level` are judged all the same, for the table of outcomes. A
+    /// build, which needs to know only whether a site may be published, does without them.
+    public var judgesUntold = true
     /// Schemes in which contrast is judged.
     public var schemes: [Scheme]
     /// How many pages are audited at a time; at least one.

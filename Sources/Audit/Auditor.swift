@@ -28,8 +28,9 @@ public enum Auditor {
     public static func selectedRules(_ options: AuditOptions) -> [Rule] {
         Rules.all.filter { rule in
             if options.additionalRules.contains(rule.id) { return true }
-            guard let chosen = options.rules else { return rule.isDefault || rule.level == .AAA }
-            return chosen.contains(rule.id)
+            if let chosen = options.rules { return chosen.contains(rule.id) }
+            guard options.judgesUntold || rule.level <= options.level else { return false }
+            return rule.isDefault || rule.level == .AAA
         }
     }
 

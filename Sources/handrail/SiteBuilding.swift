@@ -106,6 +106,7 @@ enum SiteBuilding {
         var options = AuditOptions(jobs: jobs)
         // What `handrail build` promises of its own pages beyond the defaults: nothing comes from a network.
         options.additionalRules = ["asset-network"]
+        options.judgesUntold = false
         return await Auditor.audit(
             pages: pages, assets: SiteAssets(paths: paths, styleSheets: sheets), options: options)
     }
