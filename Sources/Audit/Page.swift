@@ -123,7 +123,7 @@ final class Page {
     private(set) lazy var hasRepeatedContent = hasRepeatedBlock
         || elements.contains { element in
             guard isHTML(element, .a), let href = attribute(element, .href) else { return false }
-            return !href.isBlank && !href.hasPrefix("#")
+            return !href.isBlank && href.utf8.first != 0x23
         }
 
     /// Links at the start of the page, to a part of this page, that promise to skip something.

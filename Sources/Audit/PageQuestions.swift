@@ -61,7 +61,7 @@ extension Page {
 
     /// The fragment of a link to this page itself, percent-decoded; nil for other links.
     func fragment(of link: NodeID) -> String? {
-        guard let href = attribute(link, .href)?.trimmedASCII, href.hasPrefix("#") else { return nil }
+        guard let href = attribute(link, .href)?.trimmedASCII, href.utf8.first == 0x23 else { return nil }
         return PercentEncoding.decode(String(href.dropFirst()))
     }
 

@@ -28,23 +28,24 @@ struct SiteAddress: Sendable, Hashable {
     init(_ address: String, from page: String) {
         let text = address.trimmedASCII
         var path = text[...]
-        if let hash = path.firstIndex(of: "#") {
-            fragment = PercentEncoding.decode(String(path[path.index(after: hash)...]))
+        // Delimiters are looked for in bytes: to a `Character`, `#` before a variation selector is no `#`.
+        if let hash = path.utf8.firstIndex(of: 0x23) {
+            fragment = PercentEncoding.decode(String(path[path.utf8.index(after: hash)...]))
             path = path[..<hash]
         }
         if let scheme = SiteAddress.scheme(of: path) {
             place = SiteAddress.place(of: path, scheme: scheme)
             return
         }
-        if path.hasPrefix("//") {
-            place = SiteAddress.host(in: path.dropFirst(2)).map { .network($0) } ?? .invalid("there is no host")
+        if path.utf8.starts(with: "//".utf8) {
+            place = SiteAddress.host(in: Substring(path.utf8.dropFirst(2))).map { .network($0) } ?? .invalid("there is no host")
             return
         }
-        if let query = path.firstIndex(of: "?") { path = path[..<query] }
+        if let query = path.utf8.firstIndex(of: 0x3F) { path = path[..<query] }
         if path.isEmpty {
             place = .samePage
-        } else if path.hasPrefix("/") {
-            place = .hostRoot(SiteAddress.resolve(path.dropFirst(), from: "") ?? "")
+        } else if path.utf8.first == 0x2F {
+            place = .hostRoot(SiteAddress.resolve(Substring(path.utf8.dropFirst()), from: "") ?? "")
         } else {
             place = SiteAddress.resolve(path, from: page).map { .inside($0) } ?? .above
         }
@@ -85,7 +86,7 @@ struct SiteAddress: Sendable, Hashable {
     /// The path from the folder's root, without dot segments; nil when it leads above the folder.
     private static func resolve(_ path: Substring, from page: String) -> String? {
         var segments = page.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let parts = path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false).map { Substring($0) }
         for (index, part) in parts.enumerated() {
             switch PercentEncoding.decode(String(part)) {
             case "..":
