@@ -53,7 +53,7 @@ actor Browser {
         let capabilities: [String: Any] = [
             "capabilities": [
                 "alwaysMatch": [
-                    "browserName": "chrome", "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
+                    "browserName": "chrome", "timeouts": ["script": 240_000], "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
                     "goog:chromeOptions": ["args": arguments],
                 ]
             ]

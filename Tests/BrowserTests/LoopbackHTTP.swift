@@ -6,7 +6,7 @@ enum LoopbackHTTP {
     struct Failure: Error { let reason: String }
 
     /// How long a page may take before a test fails.
-    private static let limitInSeconds = 60
+    private static let limitInSeconds = 240
 
     /// The body of the answer.
     static func send(_ method: String, port: Int, path: String, body: Data?) async throws -> Data {
