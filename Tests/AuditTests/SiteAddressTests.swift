@@ -11,7 +11,7 @@ struct SiteAddressTests {
             ("a.html#\u{301}x", .inside("pages/a.html"), "\u{301}x"),
             ("a.html?\u{301}#y", .inside("pages/a.html"), "y"),
             ("../b/\u{301}.html", .inside("b/\u{301}.html"), nil),
-        ])
+        ] as [(String, SiteAddress.Place, String?)])
     func combiningMarks(address: String, place: SiteAddress.Place, fragment: String?) {
         let parsed = SiteAddress(address, from: "pages/index.html")
         #expect(parsed.place == place)
