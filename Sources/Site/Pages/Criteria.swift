@@ -22,6 +22,7 @@ extension PageKind {
                 "href": context.href("wcag/\(use.number).html"), "number": .string(use.number),
                 "name": .string(criterion.name), "level": .string(criterion.level.rawValue),
                 "count": .int(use.requirements.count), "entries": .list(links(use.entries, in: context)),
+                "native": native(criterion.number, context.strings), "clauses": clauses(criterion.number),
             ]
         }
         let numbers = Set(context.catalog.criteria.map(\.number))
@@ -29,11 +30,27 @@ extension PageKind {
             [
                 "number": .string(criterion.number), "name": .string(criterion.name),
                 "level": .string(criterion.level.rawValue),
+                "native": native(criterion.number, context.strings), "clauses": clauses(criterion.number),
             ]
         }
         return [
             "covered": .list(covered), "hasUncovered": .bool(!uncovered.isEmpty), "uncovered": .list(uncovered),
         ]
+    }
+
+    /// Whether the criterion applies to native mobile apps, in words.
+    private static func native(_ number: String, _ strings: InterfaceWords) -> Value {
+        let key = MobileApplicability.of(number).map { "native_\($0.commonly.rawValue)" } ?? "native_not-covered"
+        return .string(strings[key])
+    }
+
+    /// The clauses of EN 301 549 for software and the provision of Section 508 that ask for the criterion, if any.
+    private static func clauses(_ number: String) -> Value {
+        var names: [String] = []
+        if let clause = EN301549.clauses(for: number)?.softwareOpen { names.append("EN 301 549 \(clause)") }
+        let provisions = Section508.provisions(for: number)?.software ?? []
+        if !provisions.isEmpty { names.append("Section 508 \(provisions.joined(separator: " and "))") }
+        return names.isEmpty ? .null : .string(names.joined(separator: ", "))
     }
 
     static func links(_ entries: [EntryID], in context: PageContext) -> [Value] {
@@ -64,7 +81,9 @@ extension PageKind {
                 "criterion": [
                     "number": .string(criterion.number), "level": .string(criterion.level.rawValue),
                     "version": .string(criterion.introducedIn), "principle": .string(criterion.principle.name),
-                    "understanding": .string(criterion.understandingURL), "entries": .list(entries),
+                    "understanding": .string(criterion.understandingURL),
+                    "native": native(criterion.number, context.strings), "clauses": clauses(criterion.number),
+                    "entries": .list(entries),
                 ]
             ])
         }
