@@ -96,10 +96,14 @@ struct EntrySections {
             }
             if !run.isEmpty { values.append(prose(rendering.markup(run))) }
             run = []
+            var source = rendering.markup([node])
+            let marked = MarkedLines(entry.tree.attributes(node)?["mark"])
+            if let marked { source.bytes = marked.marked(source.bytes) }
             let code: Value = [
                 "title": Value(entry.tree.codeTitle(node)),
                 "language": .string(Languages.name(of: entry.tree.codeLanguage(node)) ?? context.strings["code"]),
-                "source": .markup(rendering.markup([node])),
+                "lines": Value(marked.map { context.strings.filled("marked_lines", ["lines": $0.text]) }),
+                "source": .markup(source),
             ]
             values.append(["body": nil, "code": code, "list": nil])
         }

@@ -64,8 +64,10 @@ enum ChecklistPages {
         let entry = site.catalog[id]
         let title = site.strings.filled("title_checklist", ["title": entry.title])
         var page = page(Checklists.path(of: id, in: site), title: title, in: site) { context in
-            tables(of: context.catalog[id], in: context).map { title, requirements, anchor in
-                group(title, nil, "list-\(anchor)", [(nil, requirements)], in: context)
+            tables(of: context.catalog[id], in: context).enumerated().map { place, table in
+                group(
+                    table.0, nil, "list-\(table.2)", [(nil, table.1)], in: context,
+                    room: place == 0 ? PaperRoom.firstPage : PaperRoom.page)
             }
         }
         page.lead = entry.summary
@@ -132,9 +134,11 @@ enum ChecklistPages {
     /// - Parameter prefix: the document's name before each code, where several documents share a page.
     private static func group(
         _ title: String, _ path: String?, _ id: String, _ tables: [(String?, [Requirement])], in context: PageContext,
-        prefix: String? = nil
+        prefix: String? = nil, room: Int = PaperRoom.page
     ) -> Value {
-        [
+        let lines = tables.reduce(0) { $0 + PaperRoom.lines(of: $1.1) }
+        return [
+            "isKept": .bool(lines <= room),
             "id": .string(id), "title": .string(title), "href": path.map { context.href($0) } ?? .null,
             "prefix": Value(prefix),
             "tables": .list(
@@ -152,5 +156,19 @@ enum ChecklistPages {
             "href": context.href(requirement), "code": .string(requirement.code),
             "body": .markup(context.site.bodies[requirement.id]),
         ]
+    }
+}
+
+/// How much of a printed page a group of lines takes, so that a group that fits on a page is not parted. An estimate on
+/// the safe side: a group that takes more than a page after all is parted between two lines.
+private enum PaperRoom {
+    /// Lines of text that a page of A4 or Letter holds beside the head of the group.
+    static let page = 40
+    /// The same for the first page, which has the head of the form.
+    static let firstPage = 27
+    private static let charactersInLine = 44
+
+    static func lines(of requirements: [Requirement]) -> Int {
+        requirements.reduce(0) { $0 + max(2, $1.text.count / charactersInLine + 1) + 1 }
     }
 }

@@ -15,6 +15,10 @@ extension PageKind {
                     "id": .string("family-\(group.id)"),
                     "title": .string(group.title ?? context.strings[SiteSection.components.titleKey]),
                     "about": Value(group.description),
+                    "answers": .list(
+                        group.entries.flatMap { id in
+                            requirements(.use, of: id, in: context.catalog).map { answer($0, in: context) }
+                        }),
                     "components": .list(group.entries.compactMap { component($0, in: context) }),
                 ]
             }
@@ -48,15 +52,21 @@ extension PageKind {
         catalog[id].requirements.map { catalog[$0] }.filter { $0.kind == kind }
     }
 
+    /// One answer to "which of these describes your case?": a sentence, and the component it leads to.
+    private static func answer(_ requirement: Requirement, in context: PageContext) -> Value {
+        [
+            "text": .string(requirement.text), "choices": .list([context.link(requirement.entry)]),
+        ]
+    }
+
+    /// What else would be better than a component, as answers that lead there.
     private static func component(_ id: EntryID, in context: PageContext) -> Value? {
-        let uses = requirements(.use, of: id, in: context.catalog)
-        guard !uses.isEmpty else { return nil }
         let avoids = requirements(.avoid, of: id, in: context.catalog)
+        guard !avoids.isEmpty, !requirements(.use, of: id, in: context.catalog).isEmpty else { return nil }
         let entry = context.catalog[id]
         return [
-            "href": context.href(id), "title": .string(entry.title), "summary": Value(entry.summary),
-            "useWhen": .list(uses.map { ["text": .string($0.text)] }), "hasAvoidWhen": .bool(!avoids.isEmpty),
-            "avoidWhen": .list(
+            "question": .string(context.strings.filled("question_avoid", ["title": entry.title])),
+            "answers": .list(
                 avoids.map { requirement in
                     [
                         "text": .string(requirement.text),

@@ -28,10 +28,12 @@ extension Theme {
             content += " counter(\(pieces.first == "pages" ? "pages" : "page"))"
             if pieces.count > 1, !pieces[1].isEmpty { content += " " + cssString(String(pieces[1])) }
         }
+        // Margin boxes are physical, so a language that runs from the right needs the other corners.
+        let isLeftToRight = TextDirection.of(site.settings.language) == "ltr"
         return """
             @page {
-              @top-left { content: \(cssString(head)); font: 9pt sans-serif; }
-              @bottom-right { content: \(content); font: 9pt sans-serif; }
+              @top-\(isLeftToRight ? "left" : "right") { content: \(cssString(head)); font: 9pt sans-serif; }
+              @bottom-\(isLeftToRight ? "right" : "left") { content: \(content); font: 9pt sans-serif; }
             }
 
             """
