@@ -36,6 +36,11 @@ public struct Example: Sendable {
         Example(.cantTell, title, files: [File("page.html", html)])
     }
 
+    /// For rules that judge every page: other files are none.
+    static let noPage = Example(
+        .inapplicable, "A picture is no page",
+        files: [File("picture.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><title>A menu</title></svg>")])
+
     public static func inapplicable(_ title: String, _ html: String) -> Example {
         Example(.inapplicable, title, files: [File("page.html", html)])
     }

@@ -49,6 +49,18 @@ final class Page {
     /// What sighted people see on a screen in the light scheme.
     private(set) lazy var sight = Sight(self, lightStyles)
 
+    /// The page's style sheets as written, for elements that are styled on their own.
+    private(set) lazy var sheetMarkup = findSheetMarkup()
+    private var backdropsByScheme: [Scheme: Backdrops] = [:]
+
+    /// What lies behind the elements of the page on a screen; computed once.
+    func focusBackdrops(in scheme: Scheme) -> Backdrops {
+        if let backdrops = backdropsByScheme[scheme] { return backdrops }
+        let backdrops = Backdrops(self, styles(in: scheme.environment), isPaper: false)
+        backdropsByScheme[scheme] = backdrops
+        return backdrops
+    }
+
     private(set) lazy var textElements = findTextElements()
     private(set) lazy var hasDisabledControl = elements.contains {
         has($0, .disabled) || attribute($0, .ariaDisabled) == "true"

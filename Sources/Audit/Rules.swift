@@ -27,7 +27,8 @@ public enum Rules {
         .tableHeadersAttribute, .tableHeaderCells, .tableCellHeader, .scopeValid, .tableCaption,
         .headingDescriptive, .orderVisual,
         // Colour
-        .contrast, .contrastEnhanced, .linkDistinct, .textSpacing, .motionReduced, .printContent,
+        .contrast, .contrastEnhanced, .contrastFocus, .linkDistinct, .schemeHalf, .textSpacing, .motionReduced,
+        .printContent,
         // Forms and media
         .autocompleteValid, .videoCaptions, .autoplayAudio, .mediaAlternative,
         // Site

@@ -37,7 +37,7 @@ import Testing
 }
 
 extension Example {
-    /// What the rule says about `page.html` of the example.
+    /// What the rule says about `page.html` of the example, or about its only file.
     func outcome(of rule: Rule) async -> Outcome? {
         let sources = files.map { SourceFile(path: $0.path, text: $0.text) }
         let pages = sources.filter { Auditor.isPage($0.path) }.map { SiteFile(source: $0) }
@@ -46,6 +46,7 @@ extension Example {
             paths: Set(files.map(\.path)),
             styleSheets: Dictionary(uniqueKeysWithValues: styles.map { ($0.path, $0) }))
         let report = await Auditor.audit(pages: pages, assets: assets, options: AuditOptions(rules: [rule.id]))
-        return report.pages.first { $0.path == "page.html" }?.outcomes.first
+        let judged = files.contains { $0.path == "page.html" } ? "page.html" : files.first?.path
+        return report.pages.first { $0.path == judged }?.outcomes.first
     }
 }

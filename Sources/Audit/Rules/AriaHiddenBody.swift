@@ -10,6 +10,7 @@ extension Rule {
         examples: [
             .passed("The body is exposed", "<body><p>Text</p></body>"),
             .failed("The body is hidden", "<body aria-hidden=\"true\"><p>Text</p></body>"),
+            .noPage,
         ],
         check: .page { page, verdicts in
             guard let body = page.document.body else { return }

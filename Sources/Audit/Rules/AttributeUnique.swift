@@ -10,6 +10,7 @@ extension Rule {
         examples: [
             .passed("Each attribute stands once", "<input type=\"checkbox\" disabled>"),
             .failed("disabled stands twice", "<input type=\"checkbox\" disabled=\"disabled\" disabled>"),
+            .noPage,
         ],
         check: .page { page, verdicts in
             var isFaulty = false

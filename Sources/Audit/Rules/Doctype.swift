@@ -12,6 +12,7 @@ extension Rule {
         examples: [
             .passed("The file starts with the doctype", "<!DOCTYPE html><html lang=\"en\"><title>Rows</title></html>"),
             .failed("There is no doctype", "<html lang=\"en\"><title>Rows</title></html>"),
+            .noPage,
         ],
         check: .page { page, verdicts in
             guard page.root != nil else { return }

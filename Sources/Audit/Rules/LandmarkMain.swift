@@ -15,6 +15,7 @@ extension Rule {
             .failed("Two mains", "<nav><a href=\"b.html\">B</a></nav><main>A</main><main>B</main>"),
             .failed("main inside a landmark", "<aside><main><h1>A</h1></main></aside>"),
             .passed("There is nothing to skip", "<p>A</p>"),
+            .noPage,
         ],
         check: .page { page, verdicts in
             guard let root = page.root else { return }

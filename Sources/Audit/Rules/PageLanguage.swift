@@ -17,6 +17,7 @@ extension Rule {
             .failed(
                 "Only XML tools read xml:lang",
                 "<!DOCTYPE html><html xml:lang=\"en\"><title>Menus</title></html>"),
+            .noPage,
         ],
         check: .page { page, verdicts in
             guard let root = page.root else { return }

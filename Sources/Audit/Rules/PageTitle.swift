@@ -15,6 +15,7 @@ extension Rule {
             .passed("The title names the page", "<!DOCTYPE html><html lang=\"en\"><title>Menus</title></html>"),
             .failed("There is no title", "<!DOCTYPE html><html lang=\"en\"><p>Menus</p></html>"),
             .failed("The title is empty", "<!DOCTYPE html><html lang=\"en\"><title> </title></html>"),
+            .noPage,
         ],
         check: .page { page, verdicts in
             guard let root = page.root else { return }

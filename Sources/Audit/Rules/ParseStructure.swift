@@ -17,6 +17,7 @@ extension Rule {
             .failed(
                 "Text that the parser moves out of the table",
                 "<!DOCTYPE html><html lang=\"en\"><title>A</title><table>A<tr><td>B</table></html>"),
+            .noPage,
         ],
         check: .page { page, verdicts in
             var isFaulty = false

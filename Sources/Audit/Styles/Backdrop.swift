@@ -69,6 +69,12 @@ final class Backdrops {
         return below
     }
 
+    /// What an element's text is painted on.
+    func backdrop(behind element: NodeID) -> Backdrop {
+        let place = backdrop(of: element)
+        return all[place]
+    }
+
     private func layer(_ id: NodeID, over below: Int) -> Int {
         let style = styles.number(of: id)
         guard style >= 0 else { return below }

@@ -12,6 +12,8 @@ struct FolderStyles: Sendable {
     let mentions: Mentions
     /// Some sheet sets an outline to nothing.
     let removesOutline: Bool
+    /// What each sheet, and those that it imports, loads from other hosts; sheets that load nothing are left out.
+    let networkLoads: [String: [NetworkLoad]]
 
     /// What style sheets speak of, found by words in their text: what no sheet names needs not be computed.
     struct Mentions: OptionSet, Sendable {
@@ -22,6 +24,7 @@ struct FolderStyles: Sendable {
         static let orientation = Mentions(rawValue: 4)
         static let motion = Mentions(rawValue: 8)
         static let focus = Mentions(rawValue: 16)
+        static let outline = Mentions(rawValue: 32)
 
         init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -32,6 +35,7 @@ struct FolderStyles: Sendable {
             if bytes.contains("(orientation") { insert(.orientation) }
             if bytes.contains("animation") { insert(.motion) }
             if bytes.contains(":focus") { insert(.focus) }
+            if bytes.contains("outline") { insert(.outline) }
         }
 
         /// `scheme` where a text names a colour scheme.
@@ -48,6 +52,7 @@ struct FolderStyles: Sendable {
         pathsBySource = paths
         removesOutline = assets.values.contains { FolderStyles.removesOutline($0.bytes) }
         mentions = assets.values.reduce(into: []) { $0.formUnion(Mentions($1.bytes)) }
+        networkLoads = NetworkLoad.all(in: assets)
     }
 
     /// Whether a text sets an outline to nothing.
@@ -71,6 +76,8 @@ final class Styling {
     let folder: FolderStyles
     private var cascades: [Environment: Cascade] = [:]
     private let sharing = CascadeSharing()
+    /// What was found out about focus indicators, by all that it depends on.
+    var focusJudgements: [FocusKind: FocusIndicator.Judgement] = [:]
 
     init(_ folder: FolderStyles) { self.folder = folder }
 
