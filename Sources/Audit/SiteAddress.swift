@@ -1,4 +1,5 @@
 import ARIA
+import HTML
 
 /// Where an address in a page leads, seen from the audited folder (URL Standard 4.4, as far as files go).
 struct SiteAddress: Sendable, Hashable {

@@ -19,8 +19,8 @@ public struct Sanitizer: Sendable {
     /// How many elements are open.
     public var depth: Int { openElements.count }
 
-    /// Appends the allowed part of a piece of raw HTML to `markup`. What is removed is reported at its place;
-    /// comments go without a word. Complexity: O(bytes).
+    /// Appends the allowed part of a piece of raw HTML to `markup`. What is removed is reported at its
+    /// place, comments too. Complexity: O(bytes).
     ///
     /// - Parameters:
     ///   - origin: where the fragment stands; byte n of the fragment is taken to be byte n of the span.
@@ -50,7 +50,8 @@ public struct Sanitizer: Sendable {
         case .characters: pass.appendText()
         case .startTag: startTag(&pass)
         case .endTag: endTag(&pass)
-        case .comment, .processingInstruction, .doctype, .nullCharacter, .endOfFile: break
+        case .comment, .processingInstruction, .doctype: pass.removeMarkup()
+        case .nullCharacter, .endOfFile: break
         }
     }
 

@@ -3,8 +3,18 @@ import Diagnostics
 /// What the sanitizer reports about raw HTML in content files.
 public enum SanitizerDiagnostics {
     /// Every code, in the order of their numbers.
-    public static let all: [DiagnosticCode] = [removedElement, removedAttribute, refusedAddress, unmatchedEndTag]
+    public static let all: [DiagnosticCode] = [
+        refusedScheme, removedElement, removedAttribute, networkImage, unmatchedEndTag, comment,
+    ]
 
+    /// A link or image of Markdown or of raw HTML that runs or embeds something.
+    public static let refusedScheme = DiagnosticCode(
+        "HR-M002", .warning, "a link or image with a refused scheme",
+        explanation: """
+            Links and images may not use `javascript:`, `vbscript:`, `data:`, `blob:` or `file:`: they run or embed what \
+            nobody reviewed, or lead into the reader's own disk. The text is kept without the link. Use a relative path, \
+            `https:`, `http:` or `mailto:`.
+            """)
     /// A tag that the allow-list does not have.
     public static let removedElement = DiagnosticCode(
         "HR-M101", .warning, "an HTML element is not allowed in content",
@@ -20,13 +30,12 @@ public enum SanitizerDiagnostics {
             Attributes of raw HTML pass an allow-list for each element. Event handlers and `style` are never let through: \
             the pages allow no inline script or style. Use a class of the theme instead.
             """)
-    /// A link or image with a refused scheme, or an image from the network.
-    public static let refusedAddress = DiagnosticCode(
-        "HR-M103", .warning, "an address of raw HTML has a refused scheme",
+    /// An image of raw HTML that the network would have to bring.
+    public static let networkImage = DiagnosticCode(
+        "HR-M103", .warning, "an image of raw HTML comes from the network",
         explanation: """
-            `javascript:`, `vbscript:`, `data:`, `blob:` and `file:` run or embed what nobody reviewed, or lead into the \
-            reader's own disk. An image from the network would make the page need the network: copy it into \
-            `content/assets`.
+            It would make the page need the network, and tell another server who reads it. Copy the image into \
+            `content/assets` and name it by its path.
             """)
     /// An end tag without its start tag.
     public static let unmatchedEndTag = DiagnosticCode(
@@ -34,5 +43,12 @@ public enum SanitizerDiagnostics {
         explanation: """
             An end tag counts only where its start tag is open in the same paragraph, list item or section. Add the start \
             tag or remove the end tag.
+            """)
+    /// A comment, which readers never see.
+    public static let comment = DiagnosticCode(
+        "HR-M105", .note, "a comment is not shown",
+        explanation: """
+            `<!-- … -->` in a content file is for its writers: the pages and the data files do not have it. Write what \
+            readers need outside of it.
             """)
 }

@@ -104,10 +104,8 @@ struct SanitizerPass {
             return
         }
         let value = SanitizerPass.normalized(value(of: record))
-        if let problem = problem(of: attribute, on: element, value) {
-            report(
-                SanitizerDiagnostics.refusedAddress, "the address in `\(attribute)` of `<\(element)>` \(problem)",
-                at: range)
+        if let problem = problem(of: attribute, value) {
+            report(problem.code, "the address in `\(attribute)` of `<\(element)>` \(problem.message)", at: range)
             return
         }
         markup.bytes.append(0x20)
@@ -118,12 +116,15 @@ struct SanitizerPass {
     }
 
     /// What is wrong with an address, or nil.
-    private func problem(of attribute: String, on element: TagName, _ value: [UInt8]) -> String? {
+    private func problem(of attribute: String, _ value: [UInt8]) -> (code: DiagnosticCode, message: String)? {
         guard attribute == "href" || attribute == "src" || attribute == "cite" else { return nil }
         let scheme = AddressScheme.scheme(of: value)
-        if let scheme, AddressScheme.isRefused(value) { return "uses the refused scheme `\(scheme):`" }
+        if let scheme, AddressScheme.isRefused(value) {
+            return (SanitizerDiagnostics.refusedScheme, "uses the refused scheme `\(scheme):`")
+        }
         let isFromNetwork = scheme != nil || value.starts(with: "//".utf8)
-        return attribute == "src" && isFromNetwork ? "would be loaded from the network" : nil
+        guard attribute == "src", isFromNetwork else { return nil }
+        return (SanitizerDiagnostics.networkImage, "would be loaded from the network")
     }
 
     private func value(of record: AttributeRecord) -> [UInt8] {
@@ -137,13 +138,36 @@ struct SanitizerPass {
     /// Leaves out a start tag, and what is inside of it where that is not text to read.
     mutating func remove(_ name: TagName) {
         let isBlock = SanitizerAllowList.elements[name] != nil
+        let start = tokenizer.token.start
+        var end = tokenizer.token.end
+        // What goes with its content is reported from its start tag to its end tag.
+        let isDropped = SanitizerAllowList.dropped.contains(name) && !tokenizer.token.isSelfClosing
+        if isDropped {
+            skipContents(name)
+            end = max(end, tokenizer.token.kind == .endOfFile ? tokenizer.input.count : tokenizer.token.end)
+        }
+        let what = isDropped ? "the element `<\(name)>` is removed with its content" : "the element `<\(name)>` is removed"
         report(
             SanitizerDiagnostics.removedElement,
-            isBlock ? "`<\(name)>` may not stand inside a paragraph" : "the element `<\(name)>` is removed",
+            isBlock ? "`<\(name)>` may not stand inside a paragraph" : what, at: start..<end,
             help: isBlock ? "put a blank line before and after it" : nil,
             suggestions: isBlock ? [] : nearestNames(name))
-        guard SanitizerAllowList.dropped.contains(name), !tokenizer.token.isSelfClosing else { return }
-        skipContents(name)
+    }
+
+    /// Leaves out what is no element.
+    mutating func removeMarkup() {
+        let what: String
+        switch tokenizer.token.kind {
+        case .comment:
+            let text = tokenizer.input[tokenizer.token.start..<tokenizer.token.end]
+            if text.starts(with: "<!--".utf8) {
+                return report(SanitizerDiagnostics.comment, "this comment is not shown")
+            }
+            what = text.starts(with: "<![CDATA[".utf8) ? "the CDATA section" : "this markup"
+        case .doctype: what = "the document type"
+        default: what = "the processing instruction"
+        }
+        report(SanitizerDiagnostics.removedElement, "\(what) is removed")
     }
 
     private func nearestNames(_ name: TagName) -> [String] {

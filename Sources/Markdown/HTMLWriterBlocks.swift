@@ -204,15 +204,27 @@ extension HTMLWriter {
             // An end tag of what was opened outside this element would cross the element's own end.
             if floor > 0, sanitizer.depth <= floor, tree.text[literal].starts(with: [0x3C, 0x2F]) {
                 diagnostics.report(
-                    MarkdownDiagnostics.removedMarkup, "this end tag closes an element that was opened outside",
+                    SanitizerDiagnostics.unmatchedEndTag, "this end tag closes an element that was opened outside",
                     at: tree.span(MarkdownTree.ID(index: index)), help: "close it where it was opened")
                 return
             }
             var part = Markup()
             let span = tree.span(MarkdownTree.ID(index: index))
-            sanitizer.append(tree.text[literal], at: span, to: &part, diagnostics: &diagnostics)
+            sanitizer.append(
+                tree.text[literal], at: span, to: &part, diagnostics: &diagnostics,
+                allowsBlocks: takesBlocks(index))
             append(part.bytes)
         }
+    }
+
+    /// Whether raw HTML stands where a block may: not in a paragraph or heading, but a table's cell takes lists.
+    private func takesBlocks(_ index: UInt32) -> Bool {
+        var node = index
+        while tree.nodes[Int(node)].parent != MarkdownTree.none, !tree.nodes[Int(node)].kind.isBlock {
+            node = tree.nodes[Int(node)].parent
+        }
+        let kind = tree.nodes[Int(node)].kind
+        return kind == .htmlBlock || kind == .tableCell
     }
 
     /// Remembers how many raw elements were open when an element was entered.

@@ -5,23 +5,11 @@ extension HTMLWriter {
         mark(index)
         if options.tableRegions {
             append("<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"")
-            appendEscaped(tableName(index))
+            let id = MarkdownTree.ID(index: index)
+            appendEscaped(options.tableNames[id] ?? tree.tableName(id, pattern: options.strings.tableName))
             append("\">\n")
         }
         append("<table>\n")
-    }
-
-    /// The table's name for assistive technology: its first header cells.
-    private func tableName(_ index: UInt32) -> String {
-        let row = tree.nodes[Int(index)].firstChild
-        var names: [String] = []
-        if row != MarkdownTree.none {
-            for cell in tree.children(MarkdownTree.ID(index: row)).prefix(4) {
-                let name = tree.plainText(cell)
-                if !name.isEmpty { names.append(name) }
-            }
-        }
-        return filled(options.strings.tableName, with: names.joined(separator: ", "))
     }
 
     mutating func leaveTable(_ index: UInt32) {
@@ -73,11 +61,6 @@ extension HTMLWriter {
 
     // MARK: Footnotes
 
-    func filled(_ pattern: String, with value: String) -> String {
-        guard let place = pattern.firstIndex(of: "%") else { return pattern }
-        return pattern[..<place] + value + pattern[pattern.index(after: place)...]
-    }
-
     private mutating func appendFootnoteID(_ kind: StaticString, _ number: Int, _ occurrence: Int = 1) {
         appendEscaped(options.footnoteIDPrefix)
         append(kind)
@@ -99,7 +82,7 @@ extension HTMLWriter {
         append("\" id=\"")
         appendFootnoteID("fnref-", number, max(Int(-1 - node.attributes), 1))
         append("\" aria-label=\"")
-        appendEscaped(filled(options.strings.footnoteReference, with: String(number)))
+        appendEscaped(MarkdownTree.filled(options.strings.footnoteReference, with: String(number)))
         append("\">")
         append(number)
         append("</a></sup>")
@@ -159,7 +142,7 @@ extension HTMLWriter {
             appendFootnoteID("fnref-", number, occurrence)
             append("\" class=\"footnote-backref\" aria-label=\"")
             let name = occurrence > 1 ? "\(number)-\(occurrence)" : String(number)
-            appendEscaped(filled(options.strings.footnoteBackReference, with: name))
+            appendEscaped(MarkdownTree.filled(options.strings.footnoteBackReference, with: name))
             append("\">↩</a>")
         }
     }

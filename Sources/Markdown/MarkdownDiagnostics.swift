@@ -1,25 +1,13 @@
 import Diagnostics
 
-/// The diagnostics of Markdown.
+/// The diagnostics of Markdown. Those of raw HTML and of refused schemes are `SanitizerDiagnostics`; the number HR-M001
+/// was given once and is not used again.
 public enum MarkdownDiagnostics {
     public static let all: [DiagnosticCode] = [
-        removedMarkup, refusedLink, foreignSyntax, bracketLimit, nestingLimit, invalidText, missingFootnote,
+        foreignSyntax, bracketLimit, nestingLimit, invalidText, missingFootnote,
         unusedFootnote, duplicateFootnote, invalidAttributes, duplicateHeadingID,
     ]
 
-    public static let removedMarkup = DiagnosticCode(
-        "HR-M001", .warning, "raw HTML was removed",
-        explanation: """
-            Raw HTML in Markdown passes an allow-list of phrasing elements (such as `kbd`, `abbr`, `sub`, `mark`, `br`) \
-            and `details`, `summary`, `figure`. Other elements, event handlers and styles are removed, their text stays. \
-            Write the same in Markdown, or in a template.
-            """)
-    public static let refusedLink = DiagnosticCode(
-        "HR-M002", .error, "a link with a refused scheme",
-        explanation: """
-            Links and images may not use `javascript:`, `vbscript:`, `data:` or `file:`: they run or embed what nobody \
-            reviewed, or lead into the reader's own disk. The text is kept without the link.
-            """)
     public static let foreignSyntax = DiagnosticCode(
         "HR-M003", .warning, "template or component syntax is shown as text",
         explanation: """

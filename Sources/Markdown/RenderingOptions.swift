@@ -29,9 +29,12 @@ public struct RenderingOptions: Sendable {
     public var highlight: (@Sendable (_ code: ArraySlice<UInt8>, _ language: String) -> [UInt8]?)?
     /// Adds `tabindex="0"` to `pre`, so that scrolling code can be reached by keyboard (WCAG 2.1.1).
     public var focusableCode = false
-    /// Wraps each table into `<div class="table" role="region" tabindex="0" aria-label="…">`, named by its caption of
-    /// attributes (`title`), else by the string `tableName`.
+    /// Wraps each table into `<div class="table" role="region" tabindex="0" aria-label="…">`, named by
+    /// `tableNames`, else by the string `tableName`.
     public var tableRegions = false
+    /// The names of such regions, as `MarkdownTree.tableNames` gives them; a table without an entry is named by its header
+    /// cells alone.
+    public var tableNames: [MarkdownTree.ID: String] = [:]
     /// Adds `scope="col"` to header cells, and writes alignment as classes (`align-left`) rather than `align`.
     public var accessibleTables = false
     /// Names the check boxes of task lists (`aria-label`).

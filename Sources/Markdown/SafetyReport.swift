@@ -27,7 +27,7 @@ enum SafetyReport {
         let scheme = String(decoding: tree.text[node.detail.range].prefix { $0 != 0x3A }, as: UTF8.self)
         let what = node.kind == .link ? "link" : "image"
         diagnostics.report(
-            MarkdownDiagnostics.refusedLink, "this \(what) uses the refused scheme `\(scheme):`",
+            SanitizerDiagnostics.refusedScheme, "this \(what) uses the refused scheme `\(scheme):`",
             at: tree.span(MarkdownTree.ID(index: index)),
             help: "use a relative path, `https:`, `http:` or `mailto:`; its text is shown without the \(what)")
     }

@@ -192,7 +192,18 @@ struct TreeBuilder {
 
     private mutating func copyHTMLBlock(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
         let index = copyBlock(.htmlBlock, source, to: parent)
-        tree.nodes[Int(index)].literal = store(cmark_node_get_literal(source))
+        let literal = store(cmark_node_get_literal(source))
+        tree.nodes[Int(index)].literal = literal
+        // libcmark 0.30 ends a block that a line closes (a comment, a script) on the line before that one; the literal
+        // has all lines.
+        let lines = tree.text[literal.range].count { $0 == 0x0A }
+        let last = Int(cmark_node_get_start_line(source)) + lines - 1
+        if last > Int(cmark_node_get_end_line(source)) {
+            var end = input.line(last).upperBound
+            while end > input.bytes.startIndex, isSpaceOrLineEnd(fedBytes[end - 1]) { end -= 1 }
+            let sourceEnd = UInt32(truncatingIfNeeded: input.source(end))
+            tree.nodes[Int(index)].sourceEnd = max(tree.nodes[Int(index)].sourceEnd, sourceEnd)
+        }
         return index
     }
 

@@ -113,7 +113,7 @@ struct ExtensionTests {
         ])
     func refusedLinks(_ markdown: String) {
         let (tree, diagnostics) = parse(markdown)
-        #expect(diagnostics.all.map(\.code) == [MarkdownDiagnostics.refusedLink])
+        #expect(diagnostics.all.map(\.code) == [SanitizerDiagnostics.refusedScheme])
         let shown = HTMLRenderer.render(tree).text
         #expect(!shown.contains("href") && !shown.contains("src"))
     }

@@ -60,7 +60,11 @@ struct PlaceTests {
             ("a\n\n| b |\n|-|\n| c |\n\nd", .table, ["| b |\n|-|\n| c |"]), ("a\n| b |\n|-|\n| c |", .paragraph, ["a"]),
             ("| b |\n|-|\n| c |", .tableRow, ["| b |", "| c |"]),
             ("[^1]\n\n[^1]: a\n\n    b\n\nc", .footnoteDefinition, ["[^1]: a\n\n    b"]),
-            ("<div>\na\n</div>\n\nb", .htmlBlock, ["<div>\na\n</div>"]), ("a\n\n***\n", .thematicBreak, ["***"]),
+            ("<div>\na\n</div>\n\nb", .htmlBlock, ["<div>\na\n</div>"]),
+            ("<!-- a\nb\n-->\nc", .htmlBlock, ["<!-- a\nb\n-->"]), ("<!-- a -->\n\nb", .htmlBlock, ["<!-- a -->"]),
+            ("> <!-- a\n> b -->\n\nc", .htmlBlock, ["<!-- a\n> b -->"]),
+            ("<script>\na\n</script>\nb", .htmlBlock, ["<script>\na\n</script>"]),
+            ("<!-- never\n\nclosed\n\n", .htmlBlock, ["<!-- never\n\nclosed"]), ("a\n\n***\n", .thematicBreak, ["***"]),
         ] as [(String, MarkdownTree.Kind, [String])])
     func blocks(_ markdown: String, _ kind: MarkdownTree.Kind, _ expected: [String]) {
         let (tree, _) = parse(markdown)

@@ -144,6 +144,30 @@ struct RenderingTests {
         #expect(!diagnostics.isEmpty)
     }
 
+    @Test(
+        "Blocks of raw HTML stand between paragraphs and in cells of tables, not inside a paragraph",
+        arguments: [
+            ("a <div>b</div> c", "<p>a b c</p>\n", ["HR-M101"]), ("# a <ul><li>b</li></ul>", "<h1>a b</h1>\n", ["HR-M101", "HR-M101"]),
+            ("<div>\n\nb\n\n</div>", "<div>\n<p>b</p>\n</div>\n", []),
+            ("| a |\n| - |\n| <ul><li>b</li></ul> |", "<td><ul><li>b</li></ul></td>", []),
+            ("a <!-- b --> c", "<p>a  c</p>\n", ["HR-M105"]),
+        ])
+    func rawBlocks(markdown: String, expected: String, codes: [String]) {
+        let (tree, diagnostics) = parse(markdown)
+        #expect(HTMLRenderer.render(tree).text.contains(expected), "\(HTMLRenderer.render(tree).text)")
+        #expect(diagnostics.all.map(\.code.id) == codes)
+    }
+
+    @Test("Tables with the same header cells have names of their own")
+    func tableNames() {
+        let table = "| a | b |\n| - | - |\n| c | d |\n\n"
+        let (tree, _) = parse(table + "| e |\n| - |\n\n" + table + "- f\n\n  " + table.replacing("\n", with: "\n  "))
+        let names = tree.descendants(tree.root).compactMap { tree.tableNames(pattern: "Table: %")[$0] }
+        #expect(names == ["Table: a, b", "Table: e", "Table: a, b (2)", "Table: a, b (3)"])
+        let qualified = tree.tableNames(pattern: "%", qualifier: "x.y").values.sorted()
+        #expect(qualified == ["a, b (x.y)", "a, b (x.y) (2)", "a, b (x.y) (3)", "e (x.y)"])
+    }
+
     @Test("The source map leads blocks and links to their places in the file")
     func sourceMap() {
         let (tree, _) = parse("# A\n\nb [c](d)\n")

@@ -1,4 +1,5 @@
 import Diagnostics
+import HTML
 
 /// The report as SARIF 2.1.0, which code hosts and editors show beside the lines.
 public enum SARIFFormat {

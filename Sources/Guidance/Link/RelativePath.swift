@@ -1,3 +1,5 @@
+import HTML
+
 /// Destinations of links as paths from the project's root.
 enum RelativePath {
     /// True for `https:`, `mailto:` and every other scheme, and for `//host`.
@@ -18,7 +20,7 @@ enum RelativePath {
         let (path, fragment) = cut(destination)
         guard !path.isEmpty, path.utf8.first != 0x2F else { return nil }
         var parts = file.split(separator: "/").dropLast().map(String.init)
-        for part in decoded(path).split(separator: "/", omittingEmptySubsequences: true) {
+        for part in PercentEncoding.decode(path).split(separator: "/", omittingEmptySubsequences: true) {
             switch part {
             case ".": continue
             case "..":
@@ -35,7 +37,7 @@ enum RelativePath {
     static func cut(_ destination: String) -> (path: String, fragment: String?) {
         let bytes = destination.utf8
         let hash = bytes.firstIndex(of: 0x23)
-        let fragment = hash.map { decoded(String(decoding: bytes[bytes.index(after: $0)...], as: UTF8.self)) }
+        let fragment = hash.map { PercentEncoding.decode(String(decoding: bytes[bytes.index(after: $0)...], as: UTF8.self)) }
         let path = bytes[..<(hash ?? bytes.endIndex)].prefix { $0 != 0x3F }
         return (String(decoding: path, as: UTF8.self), fragment)
     }
@@ -48,34 +50,5 @@ enum RelativePath {
             name = String(name.dropLast(ending.count))
         }
         return name
-    }
-
-    /// Percent-decoding of RFC 3986 clause 2.1; malformed sequences stay as they are.
-    static func decoded(_ text: String) -> String {
-        guard text.utf8.contains(0x25) else { return text }
-        let bytes = Array(text.utf8)
-        var result: [UInt8] = []
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == 0x25, index + 2 < bytes.count, let high = digit(bytes[index + 1]),
-                let low = digit(bytes[index + 2])
-            {
-                result.append(high << 4 | low)
-                index += 3
-            } else {
-                result.append(bytes[index])
-                index += 1
-            }
-        }
-        return String(decoding: result, as: UTF8.self)
-    }
-
-    private static func digit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case 0x30...0x39: byte - 0x30
-        case 0x41...0x46: byte - 0x37
-        case 0x61...0x66: byte - 0x57
-        default: nil
-        }
     }
 }

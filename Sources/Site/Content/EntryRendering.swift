@@ -31,13 +31,15 @@ enum AddressStyle: Sendable, Hashable {
 }
 
 /// Writes the Markdown of one document as HTML with links into the site.
+///
+/// Tables are told apart by number; on pages that show several documents also by `tableQualifier`, the document's id.
 struct EntryRendering: Sendable {
     let entry: Entry
     private let options: RenderingOptions
 
     init(
         _ entry: Entry, catalog: Catalog, addresses: PageAddresses, strings: InterfaceWords,
-        style: AddressStyle = .folder
+        style: AddressStyle = .folder, tableQualifier: String? = nil
     ) {
         self.entry = entry
         var options = RenderingOptions.forPages(strings)
@@ -49,6 +51,8 @@ struct EntryRendering: Sendable {
             ? entry.headingAnchors
             : entry.headingAnchors.mapValues { style.id(of: entry.id, anchor: $0, catalog, addresses) }
         if style == .book { options.footnoteIDPrefix = style.id(of: entry.id, anchor: "", catalog, addresses) }
+        options.tableNames = entry.tree.tableNames(
+            pattern: options.strings.tableName, qualifier: tableQualifier ?? (style == .book ? entry.qualifiedName : nil))
         let resolver = LinkResolver(
             entry: entry, catalog: catalog, addresses: addresses, strings: strings, style: style)
         for (node, references) in entry.referencesByNode {

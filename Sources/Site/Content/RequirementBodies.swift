@@ -14,7 +14,8 @@ struct RequirementBodies: Sendable {
     ) async {
         let entries = catalog.entries.filter { !$0.requirements.isEmpty }
         let parts = await Parallel.map(entries, jobs: jobs) { entry, _ in
-            let rendering = EntryRendering(entry, catalog: catalog, addresses: addresses, strings: strings)
+            let rendering = EntryRendering(
+                entry, catalog: catalog, addresses: addresses, strings: strings, tableQualifier: entry.qualifiedName)
             return entry.requirements.map { id in
                 (id, rendering.markup(catalog[id].blocks))
             }

@@ -1,7 +1,8 @@
 /// Percent-encoding of URLs (URL Standard 1.3).
-enum PercentEncoding {
+public enum PercentEncoding {
     /// Replaces `%41` and the like; an incomplete sequence stays as it is, bytes that are no UTF-8 become U+FFFD.
-    static func decode(_ text: String) -> String {
+    /// Complexity: O(n).
+    public static func decode(_ text: String) -> String {
         guard text.utf8.contains(0x25) else { return text }
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
@@ -22,7 +23,7 @@ enum PercentEncoding {
     }
 
     /// A path as a relative URL reference: everything but unreserved characters and `/` is encoded.
-    static func encode(path: String) -> String {
+    public static func encode(path: String) -> String {
         var result: [UInt8] = []
         let digits = Array("0123456789ABCDEF".utf8)
         for byte in path.utf8 {
