@@ -6,7 +6,7 @@ extension Document {
 
     /// The local name of the attribute at a place.
     public func attributeName(_ id: NodeID, at place: Int) -> AttributeName {
-        AttributeName(code: attributeRecords[attributeRange(id).lowerBound + place].name, in: attributeNames)
+        attributeName(attributeRecords[attributeRange(id).lowerBound + place])
     }
 
     /// The namespace of the attribute at a place.
@@ -17,5 +17,10 @@ extension Document {
     /// The value with character references decoded, sharing the document's storage.
     public func attributeBytes(_ id: NodeID, at place: Int) -> ArraySlice<UInt8> {
         value(of: attributeRecords[attributeRange(id).lowerBound + place])
+    }
+
+    /// As `attributeBytes`, without counting a reference. Valid only while the caller holds the document.
+    public func unsafeAttribute(_ id: NodeID, at place: Int) -> UnsafeBufferPointer<UInt8> {
+        unsafeValue(of: attributeRecords[attributeRange(id).lowerBound + place])
     }
 }

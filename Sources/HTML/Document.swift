@@ -3,39 +3,82 @@ import Diagnostics
 /// A parsed HTML document: an arena of nodes joined by sibling links.
 ///
 /// Invariant: every link is -1 or a valid place in `nodes`; the tree has no cycles; names and data are ranges into
-/// `text` (the decoded source) or into the two side buffers. Nothing in it is a class but the source file, so that a
-/// tree of any depth is freed at once.
+/// `text` (the decoded source) or into the two side buffers. Nodes are records, not objects, so that a tree of any
+/// depth is freed at once. A document is one reference: passing it on costs next to nothing.
 public struct Document: Sendable {
-    /// The file that was parsed. Every public offset counts in its bytes.
-    public internal(set) var source: SourceFile
-    /// The encoding with which the source was read.
-    public internal(set) var encoding = Encoding.utf8
-    /// The mode that the doctype asks for (13.2.6.4.1).
-    public internal(set) var quirksMode = QuirksMode.noQuirks
-    /// The parse errors, in the order of their places.
-    public internal(set) var errors: [ParseError] = []
-
-    var nodes: [NodeRecord]
-    var attributeRecords: [AttributeRecord] = []
-    var doctypes: [Doctype] = []
-    /// The source as UTF-8; the source's own bytes where they are valid UTF-8.
-    var text: [UInt8]
-    /// For each byte of `text` (and its end) its offset in the source; empty where both are the same.
-    var originalOffsets: [UInt32] = []
-    /// Text that differs from its source: character references, line endings, joined runs.
-    var textData: [UInt8] = []
-    /// Attribute values that differ from their source.
-    var attributeData: [UInt8] = []
-    /// The code of the HTML element inside which a fragment was parsed, else -1.
-    var fragmentContext: Int32 = -1
-    var tagNames = TagName.knownNames
-    var attributeNames = AttributeName.knownNames
+    private(set) var storage: DocumentStorage
 
     /// A document without any node but its root.
     public init(source: SourceFile = SourceFile(path: "", bytes: [])) {
-        self.source = source
-        text = source.bytes
-        nodes = [NodeRecord(kind: .document)]
+        storage = DocumentStorage(source: source)
+    }
+
+    /// Gives the document storage of its own before it is changed.
+    mutating func makeUnique() {
+        if !isKnownUniquelyReferenced(&storage) { storage = DocumentStorage(copying: storage) }
+    }
+
+    /// The file that was parsed. Every public offset counts in its bytes.
+    public var source: SourceFile { storage.source }
+    /// The encoding with which the source was read.
+    public internal(set) var encoding: Encoding {
+        get { storage.encoding }
+        nonmutating set { storage.encoding = newValue }
+    }
+    /// The mode that the doctype asks for (13.2.6.4.1).
+    public internal(set) var quirksMode: QuirksMode {
+        get { storage.quirksMode }
+        nonmutating set { storage.quirksMode = newValue }
+    }
+    /// The parse errors, in the order of their places.
+    public internal(set) var errors: [ParseError] {
+        get { storage.errors }
+        nonmutating set { storage.errors = newValue }
+    }
+
+    // The parts of the storage. Whoever changes them has made it unique.
+
+    @inline(__always)
+    var nodes: Arena<NodeRecord> {
+        get { storage.nodes }
+        nonmutating _modify { yield &storage.nodes }
+    }
+    @inline(__always)
+    var attributeRecords: Arena<AttributeRecord> {
+        get { storage.attributeRecords }
+        nonmutating _modify { yield &storage.attributeRecords }
+    }
+    var doctypes: [Doctype] {
+        get { storage.doctypes }
+        nonmutating _modify { yield &storage.doctypes }
+    }
+    var text: [UInt8] {
+        get { storage.text }
+        nonmutating set { storage.text = newValue }
+    }
+    var originalOffsets: [UInt32] {
+        get { storage.originalOffsets }
+        nonmutating set { storage.originalOffsets = newValue }
+    }
+    var textData: [UInt8] {
+        get { storage.textData }
+        nonmutating _modify { yield &storage.textData }
+    }
+    var attributeData: [UInt8] {
+        get { storage.attributeData }
+        nonmutating _modify { yield &storage.attributeData }
+    }
+    var fragmentContext: Int32 {
+        get { storage.fragmentContext }
+        nonmutating set { storage.fragmentContext = newValue }
+    }
+    var tagNames: NameTable {
+        get { storage.tagNames }
+        nonmutating _modify { yield &storage.tagNames }
+    }
+    var attributeNames: NameTable {
+        get { storage.attributeNames }
+        nonmutating _modify { yield &storage.attributeNames }
     }
 
     /// The document node. For a fragment, its children are the fragment's nodes.
@@ -64,7 +107,8 @@ public struct Document: Sendable {
     /// The local name of an element, or the empty name for other nodes. Complexity: O(1).
     public func tagName(_ id: NodeID) -> TagName {
         let node = nodes[Int(id.index)]
-        return node.kind == .element ? TagName(code: node.name, in: tagNames) : TagName("")
+        guard node.kind == .element else { return TagName("") }
+        return node.name < TagName.knownCount ? TagName(known: node.name) : TagName(code: node.name, in: tagNames)
     }
 
     /// Whether the node is an HTML element of that name. Complexity: O(1).

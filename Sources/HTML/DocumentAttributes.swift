@@ -41,7 +41,7 @@ public struct AttributeList: RandomAccessCollection, Sendable {
     public subscript(position: Int) -> Attribute {
         let record = document.attributeRecords[first + position]
         return Attribute(
-            name: AttributeName(code: record.name, in: document.attributeNames), namespace: record.namespace,
+            name: document.attributeName(record), namespace: record.namespace,
             bytes: document.value(of: record),
             nameRange: document.originalRange(record.nameStart, record.nameEnd),
             valueRange: document.originalRange(record.valueStart, record.valueEnd))
@@ -57,7 +57,7 @@ extension Document {
 
     /// The value of an attribute without a namespace, or nil. Complexity: O(attributes of the element).
     public func attribute(_ id: NodeID, _ name: AttributeName) -> String? {
-        attributeBytes(id, name).map { String(decoding: $0, as: UTF8.self) }
+        unsafeAttribute(id, name).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The value of an attribute without a namespace by the text of its name, in lower case for HTML elements.
@@ -73,6 +73,21 @@ extension Document {
     /// The bytes of an attribute's value, for loops that make no text. They share the document's storage.
     public func attributeBytes(_ id: NodeID, _ name: AttributeName) -> ArraySlice<UInt8>? {
         place(of: name, on: id).map { value(of: attributeRecords[$0]) }
+    }
+
+    /// The bytes of an attribute's value where they lie, for loops in which counting references would cost more than
+    /// the work. Valid only while the caller holds the document.
+    public func unsafeAttribute(_ id: NodeID, _ name: AttributeName) -> UnsafeBufferPointer<UInt8>? {
+        place(of: name, on: id).map { unsafeValue(of: attributeRecords[$0]) }
+    }
+
+    func unsafeValue(of record: AttributeRecord) -> UnsafeBufferPointer<UInt8> {
+        if record.isStored {
+            let start = Int(record.dataStart)
+            return UnsafeBufferPointer(rebasing: storage.attributeDataBytes[start..<start + Int(record.dataCount)])
+        }
+        guard record.valueStart != NodeRecord.unplaced else { return UnsafeBufferPointer(start: nil, count: 0) }
+        return UnsafeBufferPointer(rebasing: storage.textBytes[Int(record.valueStart)..<Int(record.valueEnd)])
     }
 
     /// The attribute of that name without a namespace, with its places in the source.
@@ -101,6 +116,11 @@ extension Document {
             return index
         }
         return nil
+    }
+
+    func attributeName(_ record: AttributeRecord) -> AttributeName {
+        record.name < AttributeName.knownCount
+            ? AttributeName(known: record.name) : AttributeName(code: record.name, in: attributeNames)
     }
 
     func value(of record: AttributeRecord) -> ArraySlice<UInt8> {

@@ -4,6 +4,7 @@ extension Document {
 
     /// A new element without a parent. A `template` gets contents of its own.
     public mutating func createElement(_ name: TagName, namespace: Namespace = .html) -> NodeID {
+        makeUnique()
         var node = NodeRecord(kind: .element)
         node.name = name.code >= 0 ? name.code : tagNames.intern(Array(name.text.utf8))
         node.namespace = namespace
@@ -30,6 +31,7 @@ extension Document {
 
     /// A new doctype without a parent.
     public mutating func createDoctype(_ doctype: Doctype) -> NodeID {
+        makeUnique()
         var node = NodeRecord(kind: .doctype)
         node.name = Int32(doctypes.count)
         doctypes.append(doctype)
@@ -37,10 +39,12 @@ extension Document {
     }
 
     private mutating func createData(_ kind: NodeKind, _ data: String) -> NodeID {
+        makeUnique()
         var node = NodeRecord(kind: kind)
         node.isStored = true
         node.dataStart = UInt32(textData.count)
         textData.append(contentsOf: data.utf8)
+        storage.seal()
         node.dataCount = UInt32(textData.count) - node.dataStart
         return add(node)
     }
@@ -54,12 +58,14 @@ extension Document {
 
     /// Sets an attribute without a namespace; an attribute of that name gets the new value.
     public mutating func setAttribute(_ id: NodeID, _ name: AttributeName, _ value: String) {
+        makeUnique()
         guard nodes[Int(id.index)].kind == .element else { return }
         var record = AttributeRecord(
             name: name.code >= 0 ? name.code : attributeNames.intern(Array(name.text.utf8)))
         record.isStored = true
         record.dataStart = UInt32(attributeData.count)
         attributeData.append(contentsOf: value.utf8)
+        storage.seal()
         record.dataCount = UInt32(attributeData.count) - record.dataStart
         let old = place(of: name, on: id)
         let first = attributeRange(id).lowerBound
@@ -78,6 +84,7 @@ extension Document {
 
     /// Takes away the attribute of that name without a namespace, if there is one.
     public mutating func removeAttribute(_ id: NodeID, _ name: AttributeName) {
+        makeUnique()
         guard let old = place(of: name, on: id) else { return }
         let first = attributeRange(id).lowerBound
         moveAttributesToEnd(id)
@@ -90,7 +97,7 @@ extension Document {
     mutating func moveAttributesToEnd(_ id: NodeID) {
         let range = attributeRange(id)
         let start = UInt32(attributeRecords.count)
-        attributeRecords.append(contentsOf: attributeRecords[range])
+        attributeRecords.append(copiesOf: range)
         nodes[Int(id.index)].dataStart = start
     }
 
@@ -98,6 +105,7 @@ extension Document {
 
     /// Puts a node at the end of a parent's children, out of where it was. Complexity: O(1).
     public mutating func append(_ child: NodeID, to parent: NodeID) {
+        makeUnique()
         insert(child, into: parent, before: nil)
     }
 
@@ -105,6 +113,7 @@ extension Document {
     ///
     /// The caller makes sure that `child` is not `parent` or an ancestor of it.
     public mutating func insert(_ child: NodeID, into parent: NodeID, before sibling: NodeID?) {
+        makeUnique()
         if nodes[Int(child.index)].parent >= 0 { detach(child) }
         let next = sibling?.index ?? NodeRecord.none
         let previous = next >= 0 ? nodes[Int(next)].previousSibling : nodes[Int(parent.index)].lastChild
@@ -125,6 +134,7 @@ extension Document {
 
     /// Takes a node with everything below it out of the tree. Complexity: O(1).
     public mutating func detach(_ id: NodeID) {
+        makeUnique()
         let node = nodes[Int(id.index)]
         guard node.parent >= 0 else { return }
         if node.previousSibling >= 0 {
@@ -144,6 +154,7 @@ extension Document {
 
     /// Moves all children of one node to the end of another's. Complexity: O(children).
     public mutating func moveChildren(of id: NodeID, to parent: NodeID) {
+        makeUnique()
         while let child = firstChild(id) { append(child, to: parent) }
     }
 }

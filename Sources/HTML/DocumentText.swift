@@ -1,7 +1,7 @@
 extension Document {
     /// The data of a text node, comment or processing instruction; empty for other nodes.
     public func text(_ id: NodeID) -> String {
-        String(decoding: textBytes(id), as: UTF8.self)
+        String(decoding: unsafeText(id), as: UTF8.self)
     }
 
     /// The data of a text node, comment or processing instruction as UTF-8, sharing the document's storage.
@@ -13,6 +13,18 @@ extension Document {
             return node.isStored ? textData[range] : text[range]
         default:
             return []
+        }
+    }
+
+    /// As `textBytes`, without counting a reference. Valid only while the caller holds the document.
+    public func unsafeText(_ id: NodeID) -> UnsafeBufferPointer<UInt8> {
+        let node = nodes[Int(id.index)]
+        switch node.kind {
+        case .text, .comment, .processingInstruction:
+            let range = Int(node.dataStart)..<Int(node.dataStart + node.dataCount)
+            return UnsafeBufferPointer(rebasing: node.isStored ? storage.textDataBytes[range] : storage.textBytes[range])
+        default:
+            return UnsafeBufferPointer(start: nil, count: 0)
         }
     }
 
@@ -31,7 +43,7 @@ extension Document {
         }
         var bytes: [UInt8] = []
         for node in descendants(id) where nodes[Int(node.index)].kind == .text {
-            bytes.append(contentsOf: textBytes(node))
+            bytes.append(contentsOf: unsafeText(node))
         }
         return bytes
     }

@@ -37,7 +37,7 @@ public enum HTMLParser {
 
     private static func finish(_ builder: consuming TreeBuilder, _ stream: InputStream) -> Document {
         builder.run()
-        var document = builder.finish()
+        let document = builder.finish()
         let errors = (stream.errors + builder.tokenizer.errors).map { error in
             ParseError(error.code, at: document.originalRange(error.start, error.end) ?? 0..<0)
         }

@@ -13,19 +13,19 @@ public struct NodeID: Sendable, Hashable, Comparable {
 }
 
 /// What a node is.
-public enum NodeKind: UInt8, Sendable, Hashable {
+public enum NodeKind: UInt8, Sendable, Hashable, BitwiseCopyable {
     case document, doctype, element, text, comment, processingInstruction
     /// The document fragment that holds the contents of a `template` element.
     case templateContents
 }
 
 /// The namespaces that an HTML parser can make (Infra 8).
-public enum Namespace: UInt8, Sendable, Hashable {
+public enum Namespace: UInt8, Sendable, Hashable, BitwiseCopyable {
     case html, svg, mathML
 }
 
 /// The namespaces of attributes (HTML 13.2.6.1, adjust foreign attributes).
-public enum AttributeNamespace: UInt8, Sendable, Hashable {
+public enum AttributeNamespace: UInt8, Sendable, Hashable, BitwiseCopyable {
     case none, xlink, xml, xmlns
 
     /// The prefix with which such an attribute is serialised; empty for none.
@@ -63,7 +63,7 @@ public struct Doctype: Sendable, Hashable {
 
 /// A node as the arena keeps it. Links are places in the arena, -1 for none; positions are byte offsets in the
 /// document's decoded text.
-struct NodeRecord: Sendable {
+struct NodeRecord: Sendable, BitwiseCopyable {
     static let none: Int32 = -1
     static let unplaced = UInt32.max
 
@@ -96,7 +96,7 @@ struct NodeRecord: Sendable {
 }
 
 /// An attribute as the arena keeps it.
-struct AttributeRecord: Sendable {
+struct AttributeRecord: Sendable, BitwiseCopyable {
     var name: Int32
     var namespace = AttributeNamespace.none
     /// The value lies in `attributeData`, because it differs from its source text.

@@ -10,6 +10,8 @@ public struct TagName: Sendable, Hashable {
 
     /// The table of the known names: its codes are the places in `knownList`.
     static let knownNames = NameTable(list: knownList)
+    /// How many names are known: codes below it mean the same in every document.
+    static let knownCount = Int32(truncatingIfNeeded: knownNames.count)
     private static let knownTexts: [String] = (0..<knownNames.count).map { knownNames.text(Int32($0)) }
 
     init(known code: Int32) {

@@ -1,27 +1,27 @@
 /// The children of a node, first to last.
 public struct Children: Sequence, IteratorProtocol, Sendable {
-    let nodes: [NodeRecord]
+    let document: Document
     var upcoming: Int32
 
     /// The next node, or nil at the end.
     public mutating func next() -> NodeID? {
         guard upcoming >= 0 else { return nil }
         let current = upcoming
-        upcoming = nodes[Int(current)].nextSibling
+        upcoming = document.nodes[Int(current)].nextSibling
         return NodeID(current)
     }
 }
 
 /// The ancestors of a node, the parent first.
 public struct Ancestors: Sequence, IteratorProtocol, Sendable {
-    let nodes: [NodeRecord]
+    let document: Document
     var upcoming: Int32
 
     /// The next node, or nil at the end.
     public mutating func next() -> NodeID? {
         guard upcoming >= 0 else { return nil }
         let current = upcoming
-        upcoming = nodes[Int(current)].parent
+        upcoming = document.nodes[Int(current)].parent
         return NodeID(current)
     }
 }
@@ -29,7 +29,7 @@ public struct Ancestors: Sequence, IteratorProtocol, Sendable {
 /// The nodes below a node in document order, without the node itself. Contents of templates are not among them.
 /// It follows links and keeps no stack, so any depth is safe.
 public struct Descendants: Sequence, IteratorProtocol, Sendable {
-    let nodes: [NodeRecord]
+    let document: Document
     let root: Int32
     /// The node that was given last; -1 after the end.
     var current: Int32
@@ -37,7 +37,7 @@ public struct Descendants: Sequence, IteratorProtocol, Sendable {
     /// The next node, or nil at the end.
     public mutating func next() -> NodeID? {
         guard current >= 0 else { return nil }
-        let child = nodes[Int(current)].firstChild
+        let child = document.nodes[Int(current)].firstChild
         if child >= 0 {
             current = child
             return NodeID(child)
@@ -49,7 +49,7 @@ public struct Descendants: Sequence, IteratorProtocol, Sendable {
     public mutating func skipSubtree() -> NodeID? {
         var node = current
         while node >= 0, node != root {
-            let record = nodes[Int(node)]
+            let record = document.nodes[Int(node)]
             if record.nextSibling >= 0 {
                 current = record.nextSibling
                 return NodeID(current)
@@ -70,7 +70,7 @@ public enum Visit: Sendable, Hashable {
 
 /// A walk through a node and everything below it that tells when it enters and when it leaves each node.
 public struct Visits: Sequence, IteratorProtocol, Sendable {
-    let nodes: [NodeRecord]
+    let document: Document
     let root: Int32
     var upcoming: Visit?
 
@@ -79,10 +79,10 @@ public struct Visits: Sequence, IteratorProtocol, Sendable {
         guard let visit = upcoming else { return nil }
         switch visit {
         case .enter(let id):
-            let child = nodes[Int(id.index)].firstChild
+            let child = document.nodes[Int(id.index)].firstChild
             upcoming = child >= 0 ? .enter(NodeID(child)) : .leave(id)
         case .leave(let id):
-            let node = nodes[Int(id.index)]
+            let node = document.nodes[Int(id.index)]
             if id.index == root {
                 upcoming = nil
             } else if node.nextSibling >= 0 {
@@ -98,12 +98,12 @@ public struct Visits: Sequence, IteratorProtocol, Sendable {
 extension Document {
     /// The children of a node. Complexity: O(1) a step.
     public func children(_ id: NodeID) -> Children {
-        Children(nodes: nodes, upcoming: nodes[Int(id.index)].firstChild)
+        Children(document: self, upcoming: nodes[Int(id.index)].firstChild)
     }
 
     /// Every node below `id` in document order. Complexity: O(nodes) for all of them.
     public func descendants(_ id: NodeID) -> Descendants {
-        Descendants(nodes: nodes, root: id.index, current: id.index)
+        Descendants(document: self, root: id.index, current: id.index)
     }
 
     /// Every node of the document below its root, in document order.
@@ -116,12 +116,12 @@ extension Document {
 
     /// The ancestors of a node, the parent first. Complexity: O(1) a step.
     public func ancestors(_ id: NodeID) -> Ancestors {
-        Ancestors(nodes: nodes, upcoming: nodes[Int(id.index)].parent)
+        Ancestors(document: self, upcoming: nodes[Int(id.index)].parent)
     }
 
     /// Enters and leaves `id` and everything below it, in document order.
     public func visits(_ id: NodeID) -> Visits {
-        Visits(nodes: nodes, root: id.index, upcoming: .enter(id))
+        Visits(document: self, root: id.index, upcoming: .enter(id))
     }
 
     /// The element children of a node.

@@ -75,7 +75,7 @@ struct TreeBuilder {
         let length = tokenizer.input.count
         copyBudget = 10_000 + length
         moveBudget = 1_000_000 + length * 16
-        self.document.nodes.reserveCapacity(1 + length / 24)
+        document.nodes.reserve(1 + length / 24)
     }
 
     /// Reads tokens to the end of the page.
@@ -175,10 +175,9 @@ struct TreeBuilder {
 
     /// The document, with what the tokenizer has gathered for it.
     mutating func finish() -> Document {
-        document.attributeRecords = tokenizer.attributes
-        document.attributeData = tokenizer.attributeData
-        document.tagNames = tokenizer.tagNames
-        document.attributeNames = tokenizer.attributeNames
+        document.storage.finish(
+            attributes: tokenizer.attributes, attributeData: tokenizer.attributeData, tagNames: tokenizer.tagNames,
+            attributeNames: tokenizer.attributeNames)
         return document
     }
 }

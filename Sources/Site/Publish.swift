@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -27,6 +29,17 @@ public struct PublishSummary: Sendable, Equatable {
     public init() {}
 }
 
+/// Files of a site that stand ready: written beside the output folder, or found to be there already.
+public struct StagedFiles: Sendable {
+    let files: [OutputFile]
+    /// For each file, whether the published site has it already.
+    let isPublished: [Bool]
+    /// What the output folder holds.
+    let published: Set<String>
+    /// The sibling folder was made; it is not while nothing differs.
+    let isWritten: Bool
+}
+
 /// Writes a finished, audited site so that a reader or a crash sees the old site or the new one, never a mixture.
 ///
 /// The new site is made in a sibling folder, in which files that did not change are hard links to the old site's;
@@ -38,52 +51,94 @@ public struct Publisher: Sendable {
 
     /// The output folder, as an absolute or relative path.
     public let folder: String
+    /// How many files are written at a time.
+    public let jobs: Int
 
-    public init(folder: String) {
+    public init(folder: String, jobs: Int = 1) {
         // "public/" and "public" are the same folder; the sibling's name is made by appending.
         var path = folder
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         self.folder = path
+        self.jobs = max(jobs, 1)
     }
+
+    private var sibling: String { folder + ".handrail-new" }
 
     /// - Throws: `PublishError`; then nothing was changed.
     public func publish(_ files: [OutputFile]) throws(PublishError) -> PublishSummary {
-        let files = try withManifest(files)
-        let old = try existingFiles()
-        var summary = PublishSummary()
-        let paths = Set(files.map(\.path))
-        summary.removed = old.count { !paths.contains($0) }
+        try finish(stage(files), adding: [])
+    }
 
-        let same = files.map { file in old.contains(file.path) && hasContents(folder + "/" + file.path, file.bytes) }
-        summary.unchanged = same.count { $0 }
-        summary.written = files.count - summary.unchanged
-        if summary.written == 0, summary.removed == 0 { return summary }
+    /// Writes files beside the output folder, which stays as it is, while others of the site are still being made.
+    /// `finish` or `discard` must follow.
+    ///
+    /// - Throws: `PublishError`; then nothing was changed, and nothing is left behind.
+    public func stage(_ files: [OutputFile]) throws(PublishError) -> StagedFiles {
+        try check(files)
+        let published = try existingFiles()
+        let same = files.map { isPublished($0, published) }
+        let isWritten = same.contains(false)
+        if isWritten {
+            try removeTree(sibling)
+            do { try write(files, isPublished: same) } catch {
+                discard()
+                throw error
+            }
+        }
+        return StagedFiles(files: files, isPublished: same, published: published, isWritten: isWritten)
+    }
 
-        let sibling = folder + ".handrail-new"
-        try removeTree(sibling)
-        do {
-            try write(files, unchanged: same, into: sibling)
-            try exchange(sibling)
-        } catch {
-            try? removeTree(sibling)
+    /// Writes what is still missing and puts the new site in the place of the old one.
+    ///
+    /// - Throws: `PublishError`; then the old site is as it was, and nothing is left behind.
+    public func finish(_ staged: StagedFiles, adding files: [OutputFile]) throws(PublishError) -> PublishSummary {
+        do { return try complete(staged, adding: files) } catch {
+            discard()
             throw error
         }
+    }
+
+    /// Takes away what `stage` has written.
+    public func discard() { try? removeTree(sibling) }
+
+    // MARK: - Steps
+
+    private func complete(_ staged: StagedFiles, adding files: [OutputFile]) throws(PublishError) -> PublishSummary {
+        let all = staged.files + files
+        try check(all)
+        let added = files + [manifest(of: all)]
+        let same = added.map { isPublished($0, staged.published) }
+        let paths = Set(all.map(\.path)).union([Publisher.manifestName])
+        var summary = PublishSummary()
+        summary.removed = staged.published.count { !paths.contains($0) }
+        summary.unchanged = (staged.isPublished + same).count { $0 }
+        summary.written = all.count + 1 - summary.unchanged
+        if summary.written == 0, summary.removed == 0 { return summary }
+        if !staged.isWritten {
+            try removeTree(sibling)
+            try write(staged.files, isPublished: staged.isPublished)
+        }
+        try write(added, isPublished: same)
+        try exchange(sibling)
         try removeTree(sibling)
         return summary
     }
 
-    // MARK: - Steps
-
-    private func withManifest(_ files: [OutputFile]) throws(PublishError) -> [OutputFile] {
-        let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    private func check(_ files: [OutputFile]) throws(PublishError) {
         var seen = Set<String>()
-        for file in sorted {
+        for file in files {
             guard isSafe(file.path), seen.insert(file.path).inserted else { throw .unsafePath(file.path) }
         }
+    }
+
+    private func manifest(of files: [OutputFile]) -> OutputFile {
+        let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         let lines = ["handrail site manifest 1"] + sorted.map { "\($0.bytes.count) \($0.path)" }
-        let manifest = OutputFile(
-            path: Publisher.manifestName, bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
-        return [manifest] + sorted
+        return OutputFile(path: Publisher.manifestName, bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
+    }
+
+    private func isPublished(_ file: OutputFile, _ published: Set<String>) -> Bool {
+        published.contains(file.path) && hasContents(folder + "/" + file.path, file.bytes)
     }
 
     private func isSafe(_ path: String) -> Bool {
@@ -154,15 +209,30 @@ public struct Publisher: Sendable {
         return true
     }
 
-    private func write(_ files: [OutputFile], unchanged: [Bool], into sibling: String) throws(PublishError) {
+    private func write(_ files: [OutputFile], isPublished: [Bool]) throws(PublishError) {
         var folders = Set<String>()
         try makeFolder(sibling)
-        for (file, same) in zip(files, unchanged) {
-            try makeParents(of: file.path, in: sibling, known: &folders)
-            let target = sibling + "/" + file.path
-            if same, link(folder + "/" + file.path, target) == 0 { continue }
-            try write(file.bytes, to: target)
+        for file in files { try makeParents(of: file.path, in: sibling, known: &folders) }
+        let next = Atomic<Int>(0)
+        let failure = Mutex<PublishError?>(nil)
+        DispatchQueue.concurrentPerform(iterations: min(jobs, max(files.count, 1))) { _ in
+            while true {
+                let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
+                guard place < files.count, failure.withLock({ $0 == nil }) else { return }
+                do throws(PublishError) {
+                    try write(files[place], isPublished: isPublished[place])
+                } catch {
+                    failure.withLock { $0 = error }
+                }
+            }
         }
+        if let error = failure.withLock({ $0 }) { throw error }
+    }
+
+    private func write(_ file: OutputFile, isPublished: Bool) throws(PublishError) {
+        let target = sibling + "/" + file.path
+        if isPublished, link(folder + "/" + file.path, target) == 0 { return }
+        try write(file.bytes, to: target)
     }
 
     private func makeParents(of path: String, in root: String, known: inout Set<String>) throws(PublishError) {

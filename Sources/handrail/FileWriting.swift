@@ -31,8 +31,24 @@ enum FileWriting {
     }
 
     /// Replaces a folder's contents all at once.
-    static func publish(_ files: [OutputFile], to folder: String) throws(CommandFailure) -> PublishSummary {
-        do { return try Publisher(folder: folder).publish(files) } catch {
+    static func publish(_ files: [OutputFile], to folder: String, jobs: Int) throws(CommandFailure) -> PublishSummary {
+        let publisher = Publisher(folder: folder, jobs: jobs)
+        return try publishing { () throws(PublishError) in try publisher.publish(files) }
+    }
+
+    /// Replaces a folder's contents all at once by files of which some were made ready before.
+    static func publish(
+        _ staged: Result<StagedFiles, PublishError>, adding files: [OutputFile], to folder: String
+    ) throws(CommandFailure) -> PublishSummary {
+        try publishing { () throws(PublishError) in
+            try Publisher(folder: folder).finish(staged.get(), adding: files)
+        }
+    }
+
+    private static func publishing(
+        _ body: () throws(PublishError) -> PublishSummary
+    ) throws(CommandFailure) -> PublishSummary {
+        do { return try body() } catch {
             switch error {
             case .notOurs(let path):
                 throw .usage(

@@ -24,13 +24,18 @@ struct FinishedBuild: Sendable {
     var counts = RequirementCounts(requirements: 0, anchors: 0, checklistLines: 0, worksheetRows: 0)
     /// The text of `content/rules.lock` when it has to change, else nil.
     var changedLock: String?
+    /// The first of `files`, written beside the output folder while the audit ran; nil where none were.
+    var staged: Result<StagedFiles, PublishError>?
+    /// How many of `files` are staged.
+    var stagedCount = 0
 
     var violations: [Finding] { report?.violations ?? [] }
     /// Whether the site may replace the published one.
     var isPublishable: Bool { !diagnostics.hasErrors && violations.isEmpty }
 }
 
-/// The pipeline, read top to bottom: files, catalog, pages, audit. Reads the project; writes nothing.
+/// The pipeline, read top to bottom: files, catalog, pages, audit. Reads the project; writes nothing but what it stages
+/// beside the output folder, for the caller to publish or to discard.
 enum SiteBuilding {
     static func run(_ options: BuildOptions, console: Console) async -> FinishedBuild {
         var build = FinishedBuild()
@@ -52,7 +57,7 @@ enum SiteBuilding {
 
         if options.audits {
             console.progress(4, of: 5, "Auditing \(site.files.count) files")
-            await audit(site, into: &build, jobs: options.jobs)
+            await audit(site, into: &build, options)
         }
         if options.strict { build.diagnostics = build.diagnostics.raised(from: .warning) }
         console.clearProgress()
@@ -82,14 +87,24 @@ enum SiteBuilding {
 
     // MARK: - Audit
 
-    /// Audits the pages, renders the page that tells about it, and audits that page too.
-    private static func audit(_ site: BuiltSite, into build: inout FinishedBuild, jobs: Int) async {
-        let report = await judge(site.files, of: site.files, jobs: jobs)
+    /// Audits the pages, renders the page that tells about it, and audits that page too. Meanwhile what is audited is
+    /// written beside the output folder.
+    private static func audit(_ site: BuiltSite, into build: inout FinishedBuild, _ options: BuildOptions) async {
+        let isStaging = options.jobs > 1 && !build.diagnostics.hasErrors
+        // A child task that starts first: the audit has one thread less until the files are written.
+        async let staged = isStaging ? stage(site.files, in: options.output) : nil
+        let report = await judge(site.files, of: site.files, jobs: options.jobs)
         let added = renderAudit(AuditSummary(report), for: site, diagnostics: &build.diagnostics)
         let all = site.files + added
         let own = await judge(added, of: all, jobs: 1)
         build.report = Report(rules: report.rules, pages: report.pages + own.pages)
         build.files = all + exports(of: report)
+        build.staged = await staged
+        build.stagedCount = build.staged == nil ? 0 : site.files.count
+    }
+
+    private static func stage(_ files: [OutputFile], in folder: String) -> Result<StagedFiles, PublishError> {
+        Result { () throws(PublishError) in try Publisher(folder: folder).stage(files) }
     }
 
     private static func judge(_ files: [OutputFile], of all: [OutputFile], jobs: Int) async -> Report {

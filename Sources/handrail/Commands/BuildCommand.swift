@@ -24,11 +24,12 @@ extension Command {
         let build = await SiteBuilding.run(options, console: console)
         var published: PublishSummary?
         if build.isPublishable {
-            published = try FileWriting.publish(build.files, to: options.output)
+            published = try publish(build, options)
             if let lock = build.changedLock, !options.locked {
                 try FileWriting.replace(root + "/" + SiteBuilding.lockPath, with: Array(lock.utf8))
             }
         }
+        if published == nil, build.staged != nil { Publisher(folder: options.output).discard() }
         if arguments.value("format") == "json" {
             console.print(json(of: build, options: options, published: published).serialized(pretty: true))
         } else {
@@ -36,6 +37,13 @@ extension Command {
         }
         return build.isPublishable ? .fine : .foundErrors
     }
+}
+
+private func publish(_ build: FinishedBuild, _ options: BuildOptions) throws(CommandFailure) -> PublishSummary {
+    guard let staged = build.staged else {
+        return try FileWriting.publish(build.files, to: options.output, jobs: options.jobs)
+    }
+    return try FileWriting.publish(staged, adding: Array(build.files[build.stagedCount...]), to: options.output)
 }
 
 /// Messages on standard error, the result on standard output.

@@ -46,7 +46,7 @@ extension Command {
             try FileWriting.deliver(files.first?.bytes ?? [], to: arguments.value("output"), console: console)
         } else {
             let folder = arguments.value("output") ?? "report"
-            let summary = try FileWriting.publish(files, to: folder)
+            let summary = try FileWriting.publish(files, to: folder, jobs: 1)
             let changes = summary.written + summary.removed == 0 ? "; nothing changed" : ""
             console.print("\(folder): \(files.count) files\(changes)\n\(counts(of: report))")
         }
