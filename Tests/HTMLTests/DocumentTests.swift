@@ -46,6 +46,35 @@ struct DocumentTests {
         #expect(!document.hasAttribute(bold[1], .id))
     }
 
+    @Test("A document that is changed leaves its copies as they were")
+    func copies() {
+        let original = parse("<p title='a&amp;b'>one</p>")
+        var copy = original
+        guard let paragraph = copy.firstChild(copy.rootID) else {
+            Issue.record("no paragraph")
+            return
+        }
+        copy.setAttribute(paragraph, .title, "other")
+        copy.append(copy.createText(" and two"), to: paragraph)
+        #expect(html(original).contains("<p title=\"a&amp;b\">one</p>"))
+        #expect(html(copy).contains("<p title=\"other\">one and two</p>"))
+    }
+
+    @Test("Bytes of values and text are those of the source or of what was decoded")
+    func bytes() {
+        let document = parse("<p id='plain' title='a&amp;b'>one</p><p>x&lt;y</p>")
+        guard let first = document.firstChild(document.rootID), let second = document.nextSibling(first) else {
+            Issue.record("no paragraphs")
+            return
+        }
+        #expect(document.unsafeAttribute(first, .id).map { Array($0) } == Array("plain".utf8))
+        #expect(document.unsafeAttribute(first, .title).map { Array($0) } == Array("a&b".utf8))
+        #expect(document.unsafeAttribute(first, .class).map { Array($0) } == nil)
+        #expect(document.firstChild(first).map { Array(document.unsafeText($0)) } == Array("one".utf8))
+        #expect(document.firstChild(second).map { Array(document.unsafeText($0)) } == Array("x<y".utf8))
+        #expect(document.unsafeText(second).isEmpty)
+    }
+
     @Test("Names are the same in every document")
     func names() {
         let document = parse("<x-y data-a=1><svg><foreignObject viewBox=1></svg><x-y DATA-A=2>")

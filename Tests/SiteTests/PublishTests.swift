@@ -119,4 +119,51 @@ struct PublishTests {
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["public"])
         }
     }
+
+    @Test("Staged files stand beside the old site until they are finished", arguments: [1, 4])
+    func staging(jobs: Int) throws {
+        try withFolder { folder in
+            let publisher = Publisher(folder: folder + "/public", jobs: jobs)
+            _ = try publisher.publish([file("same.html", "same"), file("a/old.html", "old")])
+            let staged = try publisher.stage([file("same.html", "same"), file("a/new.html", "new")])
+            #expect(try contents(folder + "/public")["a/old.html"] == "old")
+            let summary = try publisher.finish(staged, adding: [file("audit.html", "audit")])
+            #expect(summary.written == 3)
+            #expect(summary.unchanged == 1)
+            #expect(summary.removed == 1)
+            let left = try contents(folder + "/public")
+            #expect(left["same.html"] == "same")
+            #expect(left["a/new.html"] == "new")
+            #expect(left["audit.html"] == "audit")
+            #expect(left["a/old.html"] == nil)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["public"])
+        }
+    }
+
+    @Test("Staging what is published already writes nothing until something else differs")
+    func stagingUnchanged() throws {
+        try withFolder { folder in
+            let publisher = Publisher(folder: folder + "/public")
+            _ = try publisher.publish([file("index.html", "a"), file("audit.html", "1")])
+            let before = try inode(folder + "/public/index.html")
+            let staged = try publisher.stage([file("index.html", "a")])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["public"])
+            let summary = try publisher.finish(staged, adding: [file("audit.html", "2")])
+            #expect(summary.written == 1)
+            #expect(try contents(folder + "/public")["audit.html"] == "2")
+            #expect(try inode(folder + "/public/index.html") == before)
+        }
+    }
+
+    @Test("Discarding staged files leaves the old site and nothing else")
+    func discarding() throws {
+        try withFolder { folder in
+            let publisher = Publisher(folder: folder + "/public")
+            _ = try publisher.publish([file("index.html", "old")])
+            _ = try publisher.stage([file("index.html", "new")])
+            publisher.discard()
+            #expect(try contents(folder + "/public")["index.html"] == "old")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["public"])
+        }
+    }
 }
