@@ -15,7 +15,8 @@ public enum AuditDiagnostics {
         "HR-A003", .note, "An accepted finding is gone",
         explanation: """
             The baseline accepts a finding that the audit does not make any more: it was fixed, or its element was \
-            changed. Remove it from the baseline, so that it cannot come back unseen.
+            changed. Remove it from the baseline, or write the baseline anew with `--update-baseline`, so that it \
+            cannot come back unseen.
             """)
 
     public static let all = [malformedBaseline, newerBaseline, staleBaselineEntry]

@@ -34,6 +34,11 @@ public enum Auditor {
         }
     }
 
+    /// The rules whose findings are told with these options.
+    public static func reportedRules(_ options: AuditOptions) -> [Rule] {
+        selectedRules(options).filter { isReported($0, options) }
+    }
+
     /// Whether findings of a rule are told at the options' level.
     static func isReported(_ rule: Rule, _ options: AuditOptions) -> Bool {
         if options.rules?.contains(rule.id) == true || options.additionalRules.contains(rule.id) { return true }

@@ -3,11 +3,13 @@ import Diagnostics
 /// Findings that a project has accepted for now: an audit fails only for what is not among them.
 public struct Baseline: Sendable {
     /// One accepted finding. Only the fingerprint counts; the rest is for people who read the file.
-    public struct Entry: Sendable, Hashable {
+    public struct Entry: Sendable {
         public var fingerprint: String
         public var rule: String
         public var path: String
         public var excerpt: String
+        /// The place in the file it was read from.
+        public var span: SourceSpan?
     }
 
     public var entries: [Entry]
@@ -49,7 +51,8 @@ public struct Baseline: Sendable {
             entries.append(
                 Entry(
                     fingerprint: fingerprint, rule: finding["rule"]?.string ?? "",
-                    path: finding["path"]?.string ?? "", excerpt: finding["excerpt"]?.string ?? ""))
+                    path: finding["path"]?.string ?? "", excerpt: finding["excerpt"]?.string ?? "",
+                    span: file.span(finding["excerpt"]?.range ?? finding.range)))
         }
     }
 
@@ -65,8 +68,12 @@ public struct Baseline: Sendable {
         return file.serialized(pretty: true)
     }
 
-    /// What remains of a report without the accepted findings, and the entries that no finding matches any more.
-    public func apply(to report: Report) -> (report: Report, accepted: Int, stale: [Entry]) {
+    /// What remains of a report without the accepted findings; `baseline` says how many those were, and which entries
+    /// no finding matches any more.
+    ///
+    /// - Parameter judged: the rules whose findings the report would tell; entries of other rules are not stale. Nil
+    ///   for all.
+    public func apply(to report: Report, judged: Set<String>? = nil) -> Report {
         let accepted = Set(entries.map(\.fingerprint))
         var matched: Set<String> = []
         var fingerprints = Fingerprint.all(of: report)[...]
@@ -79,9 +86,16 @@ public struct Baseline: Sendable {
             }
             return page
         }
-        return (
-            Report(rules: report.rules, pages: pages), matched.count,
-            entries.filter { !matched.contains($0.fingerprint) }
-        )
+        let stale = entries.filter { !matched.contains($0.fingerprint) && judged?.contains($0.rule) != false }
+        return Report(
+            rules: report.rules, pages: pages, baseline: Report.Accepted(count: matched.count, stale: stale))
+    }
+
+    /// This baseline brought up to date with a report: what it finds is accepted, what it does not find any more is
+    /// forgotten, and entries of rules that were not judged are kept.
+    public func updated(from report: Report, judged: Set<String>) -> Baseline {
+        var baseline = Baseline(accepting: report)
+        baseline.entries += entries.filter { !judged.contains($0.rule) }
+        return baseline
     }
 }

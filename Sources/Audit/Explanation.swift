@@ -24,7 +24,7 @@ public enum Explanation {
 
     /// The documentation of an audit rule for people.
     public static func text(_ rule: Rule) -> String {
-        var text = "\(rule.id): \(rule.title)\n\n"
+        var text = wrapped("\(rule.id): \(rule.title)", width: 80) + "\n\n"
         if rule.criteria.isEmpty {
             text += "Best practice"
         } else {
@@ -32,8 +32,8 @@ public enum Explanation {
         }
         text += " · \(rule.severity.rawValue)\(rule.isDefault ? "" : " · only with --rule \(rule.id)")\n"
         if !rule.act.isEmpty { text += "ACT rules: \(rule.act.joined(separator: ", "))\n" }
-        if !rule.axe.isEmpty { text += "axe-core: \(rule.axe.joined(separator: ", "))\n" }
-        text += "\nWhy it matters\n\n\(indented(rule.why))\nHow to fix it\n\n\(indented(rule.howToFix))"
+        if !rule.axe.isEmpty { text += wrapped("axe-core: " + rule.axe.joined(separator: ", "), width: 80) + "\n" }
+        text += "\nWhy it matters\n\n\(indented(wrapped(rule.why)))\nHow to fix it\n\n\(indented(wrapped(rule.howToFix)))"
         for example in rule.examples {
             text += "\n\(heading(example.outcome)): \(example.title)\n\n"
             for file in example.files {
@@ -51,6 +51,21 @@ public enum Explanation {
         case .cantTell: "A person must decide"
         case .inapplicable: "Does not apply"
         }
+    }
+
+    /// A paragraph in lines of at most so many columns.
+    private static func wrapped(_ text: String, width: Int = 76) -> String {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            if !line.isEmpty, line.count + 1 + word.count > width {
+                lines.append(line)
+                line = String(word)
+            } else {
+                line += (line.isEmpty ? "" : " ") + word
+            }
+        }
+        return (lines + [line]).joined(separator: "\n")
     }
 
     private static func indented(_ text: String) -> String {

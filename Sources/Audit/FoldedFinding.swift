@@ -26,22 +26,28 @@ public struct FoldedFinding: Sendable {
 }
 
 extension Report {
-    /// Findings in order, where those with the same rule, message and origin are folded into the first.
+    /// Findings in order, where those with the same rule and message that one line of content or of a template has
+    /// written are folded into the first. Without a source map, what looks the same on several pages is folded.
     public func folded() -> [FoldedFinding] {
         struct Key: Hashable {
-            let rule: String, outcome: Outcome, message: String, scheme: String?, file: String, line: Int
+            let rule: String, outcome: Outcome, message: String, scheme: String?, written: String, place: Int
         }
         var folded: [FoldedFinding] = []
         var places: [Key: Int] = [:]
         for page in pages {
+            // How often the page has shown the same without a source: the second is folded into the second elsewhere.
+            var repeated: [Key: Int] = [:]
             for finding in page.findings {
-                guard let origin = finding.origin else {
-                    folded.append(FoldedFinding(finding: finding, alsoOn: []))
-                    continue
-                }
-                let key = Key(
+                var key = Key(
                     rule: finding.rule, outcome: finding.outcome, message: finding.message, scheme: finding.scheme,
-                    file: origin.file.path, line: origin.start.line)
+                    written: finding.origin?.file.path ?? finding.excerpt, place: finding.origin?.start.line ?? -1)
+                if finding.origin == nil {
+                    let count = repeated[key, default: 0]
+                    repeated[key] = count + 1
+                    key = Key(
+                        rule: key.rule, outcome: key.outcome, message: key.message, scheme: key.scheme,
+                        written: key.written, place: -1 - count)
+                }
                 if let place = places[key] {
                     let isOther = folded[place].finding.span.file.path != finding.span.file.path
                     if isOther, folded[place].alsoOn.last != page.path { folded[place].alsoOn.append(page.path) }

@@ -4,10 +4,12 @@ public enum ReportFormat: String, Sendable, CaseIterable {
 
     /// The report in this format.
     ///
-    /// - Parameter version: of the program, for formats that name the tool.
-    public func print(_ report: Report, colour: Bool = false, version: String? = nil) -> String {
+    /// - Parameters:
+    ///   - version: of the program, for formats that name the tool.
+    ///   - width: columns of a terminal, for the text.
+    public func print(_ report: Report, colour: Bool = false, version: String? = nil, width: Int = 80) -> String {
         switch self {
-        case .text: TextFormat(colour: colour).print(report)
+        case .text: TextFormat(colour: colour, width: width).print(report)
         case .json: JSONFormat.value(report).serialized(pretty: true)
         case .sarif: SARIFFormat.value(report, version: version).serialized(pretty: true)
         case .junit: JUnitFormat.text(report)

@@ -22,15 +22,12 @@ struct OptOutComment {
     }
 
     private init?(_ comment: NodeID, _ page: Page) {
-        let text = page.document.text(comment).trimmedASCII
-        guard text.hasPrefix("handrail-ignore"), let colon = text.firstIndex(of: ":") else { return nil }
-        let names = text[..<colon].dropFirst("handrail-ignore".count)
-        rules = Set(names.split(whereSeparator: { $0 == "," || $0.isWhitespace }).map(String.init))
-        reason = String(text[text.index(after: colon)...]).trimmedASCII
-        guard !rules.isEmpty, !reason.isEmpty,
+        guard let text = OptOutText(page.document.text(comment)), !text.rules.isEmpty, !text.reason.isEmpty,
             let element = page.document.nextElementSibling(comment) ?? page.document.parentElement(comment),
             let range = page.document.range(of: element)
         else { return nil }
+        rules = Set(text.rules)
+        reason = text.reason
         self.range = range
     }
 
@@ -39,9 +36,29 @@ struct OptOutComment {
     }
 }
 
+/// What a comment says that begins with the marker.
+struct OptOutText {
+    /// As written; not all of them may exist.
+    let rules: [String]
+    /// Empty where none is given.
+    let reason: String
+
+    /// Nil for other comments.
+    init?(_ comment: String) {
+        let text = comment.trimmedASCII
+        guard text.hasPrefix("handrail-ignore") else { return nil }
+        let said = text.dropFirst("handrail-ignore".count)
+        let colon = said.firstIndex(of: ":")
+        rules = said[..<(colon ?? said.endIndex)].split(whereSeparator: { $0 == "," || $0.isWhitespace })
+            .map(String.init)
+        reason = colon.map { String(said[said.index(after: $0)...]).trimmedASCII } ?? ""
+    }
+}
+
 extension PageReport {
     /// Moves the findings that comments accept to `optOuts`; the outcome of their rules is what remains.
-    mutating func apply(_ accepted: [OptOutComment], _ rules: [Rule]) {
+    mutating func applyComments(_ rules: [Rule]) {
+        let accepted = comments
         guard !accepted.isEmpty else { return }
         var changed: Set<String> = []
         findings.removeAll { finding in

@@ -10,7 +10,8 @@ extension PageReport {
         }
         self.init(path: page.file.path, outcomes: verdicts.map(\.outcome), findings: findings)
         sortFindings()
-        apply(OptOutComment.all(on: page), dispatch.rules)
+        comments = OptOutComment.all(on: page)
+        applyComments(dispatch.rules)
     }
 
     /// Adds what the rules about the whole site say of this page.
@@ -30,7 +31,10 @@ extension PageReport {
                     })
             }
         }
-        if isChanged { sortFindings() }
+        if isChanged {
+            sortFindings()
+            applyComments(dispatch.rules)
+        }
     }
 
     private mutating func sortFindings() {

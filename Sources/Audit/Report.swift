@@ -9,9 +9,21 @@ public struct Report: Sendable {
     public let rules: [Rule]
     public let pages: [PageReport]
 
-    public init(rules: [Rule], pages: [PageReport]) {
+    /// What a baseline has taken out of the findings; nil without one.
+    public let baseline: Accepted?
+
+    /// What a baseline accepted.
+    public struct Accepted: Sendable {
+        /// Findings that were taken out.
+        public var count: Int
+        /// Entries that no finding matches any more.
+        public var stale: [Baseline.Entry]
+    }
+
+    public init(rules: [Rule], pages: [PageReport], baseline: Accepted? = nil) {
         self.rules = rules
         self.pages = pages
+        self.baseline = baseline
     }
 
     /// The findings of all pages, in order.
@@ -19,8 +31,15 @@ public struct Report: Sendable {
     /// Failures of rules that are errors or warnings: what keeps a site from being published.
     public var violations: [Finding] { findings.filter(\.isViolation) }
 
+    /// Failures of at least a severity.
+    public func failures(from severity: Severity) -> [Finding] {
+        findings.filter { $0.outcome == .failed && $0.severity >= severity }
+    }
+
     public var summary: Summary {
         var summary = Summary(pages: pages.count { Auditor.isHTMLPage($0.path) }, rules: rules.count)
+        summary.optOuts = pages.reduce(0) { $0 + $1.optOuts.count }
+        summary.baseline = baseline?.count ?? 0
         for finding in pages.lazy.flatMap(\.findings) {
             switch finding.outcome {
             case .failed where finding.severity > .note: summary.violations += 1
@@ -42,6 +61,10 @@ public struct Report: Sendable {
         /// Findings that a person must decide.
         public var questions = 0
         public var failedByRule: [String: Int] = [:]
+        /// Findings that a comment in a page accepts.
+        public var optOuts = 0
+        /// Findings that a baseline accepts.
+        public var baseline = 0
 
         init(pages: Int, rules: Int) {
             self.pages = pages
@@ -60,6 +83,9 @@ public struct PageReport: Sendable {
     public internal(set) var findings: [Finding]
     /// Findings that a comment in the page opts out of, with the reason given there.
     public internal(set) var optOuts: [OptOut]
+
+    /// What the page's comments accept; findings about the whole site come later and are held against it too.
+    var comments: [OptOutComment] = []
 
     /// A finding that the page's author has accepted.
     public struct OptOut: Sendable {

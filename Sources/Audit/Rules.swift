@@ -6,7 +6,7 @@ public enum Rules {
         .viewportZoomFiveTimes, .refreshDelay, .refreshAny, .doctype, .orientationLock,
         .pageLanguageMatches, .partLanguageMatches, .pageTitleDescriptive,
         // Markup
-        .idUnique, .idUniqueReferenced, .attributeUnique, .parseStructure, .movingElement,
+        .idUnique, .idUniqueReferenced, .attributeUnique, .parseStructure, .movingElement, .ignoreReason,
         // Images
         .imageName, .svgName, .objectName, .inputImageName, .areaName, .imageAltFileName, .imageAltRepeatsText,
         .decorativeExposed, .imageDecorative, .imageMapServer,

@@ -137,7 +137,11 @@ struct ReportExport: Sendable {
     let text: @Sendable (Report) -> String
 
     static let all = [
-        ReportExport(path: "audit/audit.json") { JSONFormat.value($0).serialized() + "\n" }
+        ReportExport(path: "audit/audit.json") { JSONFormat.value($0).serialized() + "\n" },
+        ReportExport(path: "audit/audit.schema.json") { _ in JSONReportSchema.value.serialized(pretty: true) },
+        ReportExport(path: "audit/audit.sarif") {
+            SARIFFormat.value($0, version: Handrail.version).serialized() + "\n"
+        },
     ]
 }
 

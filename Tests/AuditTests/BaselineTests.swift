@@ -17,9 +17,9 @@ import Testing
         let baseline = try #require(Baseline(file, diagnostics: &diagnostics))
         let after = await report("<p>New</p>\n\n" + #"<img src="data:,b"><img src="data:,c">"#)
         let result = baseline.apply(to: after)
-        #expect(result.accepted == 1)
-        #expect(result.report.violations.map(\.excerpt) == [#"<img src="data:,c">"#])
-        #expect(result.stale.map(\.excerpt) == [#"<img src="data:,a">"#])
+        #expect(result.baseline?.count == 1)
+        #expect(result.violations.map(\.excerpt) == [#"<img src="data:,c">"#])
+        #expect(result.baseline?.stale.map(\.excerpt) == [#"<img src="data:,a">"#])
         #expect(diagnostics.isEmpty)
     }
 
@@ -28,5 +28,29 @@ import Testing
         var diagnostics = DiagnosticList()
         #expect(Baseline(SourceFile(path: "baseline.json", text: text), diagnostics: &diagnostics) == nil)
         #expect(diagnostics.all.count == 1)
+    }
+
+    @Test func `a round trip accepts everything, in as many entries as there are findings`() async throws {
+        let report = await report(##"<img src="data:,a"><img src="data:,a"><a href="#x"></a>"##)
+        let failures = report.failures(from: .note)
+        var diagnostics = DiagnosticList()
+        let written = Baseline(accepting: report)
+        #expect(Set(written.entries.map(\.fingerprint)).count == failures.count)
+        let read = try #require(
+            Baseline(SourceFile(path: "baseline.json", text: written.text), diagnostics: &diagnostics))
+        #expect(read.text == written.text)
+        let rest = read.apply(to: report)
+        #expect(rest.failures(from: .note).isEmpty)
+        #expect(rest.baseline?.count == failures.count)
+        #expect(rest.baseline?.stale.isEmpty == true)
+    }
+
+    @Test func `entries of rules that were not judged are neither stale nor forgotten`() async {
+        let all = Baseline(accepting: await report(##"<img src="data:,a"><a href="#x"></a>"##))
+        let fixed = await report("<p>Fixed</p>")
+        #expect(all.apply(to: fixed, judged: ["img-name"]).baseline?.stale.map(\.rule) == ["img-name"])
+        let updated = all.updated(from: fixed, judged: ["img-name"])
+        #expect(!updated.entries.isEmpty)
+        #expect(!updated.entries.contains { $0.rule == "img-name" })
     }
 }

@@ -87,6 +87,29 @@ import Testing
         #expect(text.contains("templates/page.mustache:2:1: written here"))
     }
 
+    @Test func `without a source map what looks the same on several pages is folded, each occurrence by itself`() async {
+        let report = await report()
+        let folded = report.folded().filter { $0.finding.rule == "img-name" }
+        #expect(folded.map(\.alsoOn) == [["c.html"], ["c.html"]])
+        #expect(folded.map { $0.finding.span.start.line } == [5, 6])
+    }
+
+    @Test func `a comment accepts a finding about the whole site too`() async {
+        let pages = ["a.html", "b.html"].map { path in
+            SiteFile(
+                source: SourceFile(
+                    path: path,
+                    text: """
+                        <!DOCTYPE html><html lang="en"><head>
+                        <!-- handrail-ignore page-title-unique: the second is the print version -->
+                        <title>Menus</title></head><body><main><h1>Menus</h1></main></body></html>
+                        """))
+        }
+        let report = await Auditor.audit(pages: pages)
+        #expect(!report.findings.contains { $0.rule == "page-title-unique" })
+        #expect(report.pages[1].optOuts.map(\.finding.rule) == ["page-title-unique"])
+    }
+
     @Test func `any number of jobs gives the same report`() async {
         let pages = (0..<40).map { number in
             SiteFile(source: SourceFile(path: "p\(number).html", text: Self.faulty))
@@ -102,9 +125,15 @@ import Testing
         let report = await report(accepted)
         #expect(report.pages[0].optOuts.map(\.reason) == ["a test picture"])
         #expect(report.pages[0].findings.count { $0.rule == "img-name" } == 1)
+        let place = "a b.html:5: img-name: a test picture"
+        #expect(ReportFormat.text.print(report).contains(place))
+        #expect(ReportFormat.html.print(report).contains("<td>a test picture</td>"))
+        #expect(ReportFormat.json.print(report).contains(#""reason": "a test picture""#))
+        #expect(ReportFormat.sarif.print(report).contains(#""justification": "a test picture""#))
         let silent = Self.faulty.replacing("<p>Before", with: "<!-- handrail-ignore img-name: --><p>Before")
         let unmoved = await self.report(silent)
         #expect(unmoved.pages[0].optOuts.isEmpty)
+        #expect(unmoved.pages[0].findings.contains { $0.rule == "ignore-reason" })
     }
 }
 

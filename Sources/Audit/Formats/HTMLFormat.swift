@@ -16,8 +16,28 @@ public enum HTMLFormat {
                 if !own.isEmpty { body += section(rule, own) }
             }
         }
-        body += outcomes(report)
+        body += optOuts(report) + outcomes(report)
         return page(body)
+    }
+
+    private static func optOuts(_ report: Report) -> String {
+        let all = report.pages.flatMap(\.optOuts)
+        guard !all.isEmpty else { return "" }
+        let rows = all.map { optOut -> String in
+            let place = "\(optOut.finding.span.file.path):\(optOut.finding.span.start.line)"
+            return "<tr><th scope=\"row\">\(escaped(place))</th><td><code>\(optOut.finding.rule)</code></td>"
+                + "<td>\(escaped(optOut.finding.message))</td><td>\(escaped(optOut.reason))</td></tr>\n"
+        }
+        return """
+            <h2>Accepted by comments in the pages</h2>
+            <div class="scroll" role="region" aria-label="Accepted findings" tabindex="0"><table>
+            <thead><tr><th scope="col">Place</th><th scope="col">Rule</th><th scope="col">Finding</th>\
+            <th scope="col">Reason</th></tr></thead>
+            <tbody>
+            \(rows.joined())</tbody>
+            </table></div>
+
+            """
     }
 
     private static func section(_ rule: Rule, _ findings: [FoldedFinding]) -> String {

@@ -5,7 +5,7 @@ public enum JSONFormat {
     public static func value(_ report: Report) -> JSONValue {
         [
             "pages": .array(report.pages.map { page($0, rules: report.rules) }),
-            "summary": summary(report.summary),
+            "summary": summary(report),
         ]
     }
 
@@ -45,12 +45,23 @@ public enum JSONFormat {
         ]
     }
 
-    private static func summary(_ summary: Report.Summary) -> JSONValue {
-        [
+    private static func summary(_ report: Report) -> JSONValue {
+        let summary = report.summary
+        return [
             "pages": .int(summary.pages), "rules": .int(summary.rules), "violations": .int(summary.violations),
             "notes": .int(summary.notes), "questions": .int(summary.questions),
             "failedByRule": .object(
                 summary.failedByRule.sorted { $0.key < $1.key }.map { .init($0.key, .int($0.value)) }),
+            "optOuts": .int(summary.optOuts),
+            "baseline": report.baseline.map { baseline in
+                [
+                    "accepted": .int(baseline.count),
+                    "stale": .array(
+                        baseline.stale.map {
+                            ["fingerprint": .string($0.fingerprint), "rule": .string($0.rule), "path": .string($0.path)]
+                        }),
+                ]
+            } ?? .null,
         ]
     }
 }

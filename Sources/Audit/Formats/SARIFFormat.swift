@@ -15,7 +15,9 @@ public enum SARIFFormat {
         let run: JSONValue = [
             "tool": ["driver": .object(driver)],
             "columnKind": "unicodeCodePoints",
-            "results": .array(zip(report.findings, Fingerprint.all(of: report)).map { result($0, $1, places) }),
+            "results": .array(
+                zip(report.findings, Fingerprint.all(of: report)).map { result($0, $1, places) }
+                    + report.pages.flatMap(\.optOuts).map { suppressed($0, places) }),
         ]
         return ["$schema": .string(schema), "version": "2.1.0", "runs": [run]]
     }
@@ -34,7 +36,7 @@ public enum SARIFFormat {
         ]
     }
 
-    private static func result(_ finding: Finding, _ fingerprint: String, _ places: [String: Int]) -> JSONValue {
+    private static func result(_ finding: Finding, _ fingerprint: String?, _ places: [String: Int]) -> JSONValue {
         let isFailure = finding.outcome == .failed
         var members: [JSONValue.Member] = [
             .init("ruleId", .string(finding.rule)), .init("ruleIndex", .int(places[finding.rule] ?? -1)),
@@ -58,8 +60,15 @@ public enum SARIFFormat {
                             ]
                         })))
         }
-        members.append(.init("partialFingerprints", ["handrail/v1": .string(fingerprint)]))
+        if let fingerprint { members.append(.init("partialFingerprints", ["handrail/v1": .string(fingerprint)])) }
         return .object(members)
+    }
+
+    /// A finding that a comment in the page accepts (SARIF 2.1.0, 3.27.23 and 3.35).
+    private static func suppressed(_ optOut: PageReport.OptOut, _ places: [String: Int]) -> JSONValue {
+        guard case .object(let members) = result(optOut.finding, nil, places) else { return .null }
+        let suppression: JSONValue = ["kind": "inSource", "justification": .string(optOut.reason)]
+        return .object(members + [.init("suppressions", [suppression])])
     }
 
     private static func text(_ finding: Finding) -> String {

@@ -7,17 +7,33 @@ public struct TextFormat: Sendable {
     /// Whether findings that a person must decide are printed too.
     public var showsQuestions: Bool
 
-    public init(colour: Bool = false, showsQuestions: Bool = false) {
+    /// Columns to keep excerpts and advice within.
+    public var width: Int
+
+    public init(colour: Bool = false, showsQuestions: Bool = false, width: Int = 80) {
         self.colour = colour
+        self.width = width
         self.showsQuestions = showsQuestions
     }
 
     public func print(_ report: Report) -> String {
-        let printer = TextPrinter(colour: colour)
+        let printer = TextPrinter(colour: colour, width: width)
         var text = ""
         for folded in report.folded() where showsQuestions || folded.finding.outcome == .failed {
             text += printer.print(folded.diagnostic)
             text += "\n"
+        }
+        let optOuts = report.pages.flatMap(\.optOuts)
+        if !optOuts.isEmpty {
+            text += "accepted by comments in the pages:\n"
+            for optOut in optOuts {
+                let span = optOut.finding.span
+                text += "  \(span.file.path):\(span.start.line): \(optOut.finding.rule): \(optOut.reason)\n"
+            }
+            text += "\n"
+        }
+        if !report.findings.isEmpty {
+            text += "`handrail explain RULE` says why a rule matters and shows examples; RULE stands in brackets.\n"
         }
         return text + TextFormat.summaryLine(report) + "\n"
     }
@@ -29,6 +45,8 @@ public struct TextFormat: Sendable {
         if summary.notes > 0 { text += ", " + count(summary.notes, "note") }
         text += " on \(count(summary.pages, "page")), \(count(summary.rules, "rule"))"
         if summary.questions > 0 { text += " (\(count(summary.questions, "question")) for a person)" }
+        if summary.baseline > 0 { text += ", \(summary.baseline) accepted by the baseline" }
+        if summary.optOuts > 0 { text += ", \(summary.optOuts) accepted by comments" }
         return text
     }
 
