@@ -141,7 +141,7 @@ public struct Publisher: Sendable {
         published.contains(file.path) && hasContents(folder + "/" + file.path, file.bytes)
     }
 
-    private func isSafe(_ path: String) -> Bool {
+    func isSafe(_ path: String) -> Bool {
         guard !path.isEmpty, !path.hasPrefix("/"), path.utf8.count < 1_000, path != Publisher.manifestName else {
             return false
         }
@@ -235,7 +235,7 @@ public struct Publisher: Sendable {
         try write(file.bytes, to: target)
     }
 
-    private func makeParents(of path: String, in root: String, known: inout Set<String>) throws(PublishError) {
+    func makeParents(of path: String, in root: String, known: inout Set<String>) throws(PublishError) {
         guard let slash = path.lastIndex(of: "/") else { return }
         let parent = String(path[..<slash])
         guard known.insert(parent).inserted else { return }
@@ -249,7 +249,7 @@ public struct Publisher: Sendable {
         }
     }
 
-    private func write(_ bytes: [UInt8], to path: String) throws(PublishError) {
+    func write(_ bytes: [UInt8], to path: String) throws(PublishError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw .system(operation: "write", path: path, code: errno) }
         var position = 0

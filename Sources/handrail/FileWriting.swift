@@ -45,6 +45,28 @@ enum FileWriting {
         }
     }
 
+    /// Writes and removes single files of a folder that Handrail made.
+    static func update(
+        _ folder: String, writing files: [OutputFile], removing paths: [String]
+    ) throws(CommandFailure) {
+        _ = try publishing { () throws(PublishError) in
+            try Publisher(folder: folder).update(writing: files, removing: paths)
+            return PublishSummary()
+        }
+    }
+
+    /// Makes a folder that no version control looks into.
+    static func makePrivateFolder(_ path: String) throws(CommandFailure) {
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw .system("cannot make the folder `\(path)`: \(error.localizedDescription)")
+        }
+        if !FileManager.default.fileExists(atPath: path + "/.gitignore") {
+            try replace(path + "/.gitignore", with: Array("*\n".utf8))
+        }
+    }
+
     private static func publishing(
         _ body: () throws(PublishError) -> PublishSummary
     ) throws(CommandFailure) -> PublishSummary {

@@ -144,6 +144,40 @@ enum ProjectReader {
         return nil
     }
 
+    /// One file of `content/` or `themes/`; nil, without a diagnostic, when it is gone since it was listed.
+    static func readIfPresent(_ path: String, root: String, diagnostics: inout DiagnosticList) -> SourceFile? {
+        let isAsset = path.hasPrefix("content/") && !isText(path)
+        var found = DiagnosticList()
+        let file = read(path, root: root, limit: isAsset ? assetLimit : textLimit, diagnostics: &found)
+        var status = stat()
+        if file == nil, stat(root + "/" + path, &status) != 0 { return nil }
+        diagnostics.append(contentsOf: found)
+        return file
+    }
+
+    /// `folder` of `root` and the folders below it, hidden ones left out, by path relative to the root.
+    static func folders(root: String, below folder: String) -> [String] {
+        var found: [String] = []
+        var pending = [folder]
+        while let current = pending.popLast() {
+            guard let stream = opendir(root + "/" + current) else { continue }
+            defer { closedir(stream) }
+            found.append(current)
+            while let item = readdir(stream) {
+                let name = withUnsafePointer(to: &item.pointee.d_name) {
+                    $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                }
+                if name.hasPrefix(".") { continue }
+                var status = stat()
+                guard lstat(root + "/" + current + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+                    continue
+                }
+                pending.append(current + "/" + name)
+            }
+        }
+        return found
+    }
+
     enum ReadFailure: Error { case tooLarge(Int), refused(Int32) }
 
     /// The bytes of a file in one `read` where the system allows it.

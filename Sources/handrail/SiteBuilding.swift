@@ -118,12 +118,16 @@ enum SiteBuilding {
         var paths = Set(all.map(\.path))
         // They are made from the report, after it.
         paths.formUnion(["audit/index.html"] + ReportExport.all.map(\.path))
+        return await Auditor.audit(
+            pages: pages, assets: SiteAssets(paths: paths, styleSheets: sheets), options: auditOptions(jobs: jobs))
+    }
+
+    static func auditOptions(jobs: Int) -> AuditOptions {
         var options = AuditOptions(jobs: jobs)
         // What `handrail build` promises of its own pages beyond the defaults: nothing comes from a network.
         options.additionalRules = ["asset-network"]
         options.judgesUntold = false
-        return await Auditor.audit(
-            pages: pages, assets: SiteAssets(paths: paths, styleSheets: sheets), options: options)
+        return options
     }
 
     private static func exports(of report: Report) -> [OutputFile] {
