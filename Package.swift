@@ -49,12 +49,13 @@ let parsers: [Target] = [
     module("Mustache", imports: ["HTML", "Diagnostics"]),
     module("CSS", imports: ["HTML", "Diagnostics"]),
     module("Highlighting", imports: ["HTML"]),
+    // Floor 3
+    module("Evaluation", imports: ["Standards", "Diagnostics"]),
 ]
 
 /// What stands on the parsers, and the tests.
 let upperFloors: [Target] = [
     // Floor 3
-    module("Evaluation", imports: ["Standards", "Diagnostics"]),
     module("ARIA", imports: ["CSS", "HTML"]),
     // Floor 4
     module("Guidance", imports: ["Markdown", "YAML", "HTML", "Standards", "Diagnostics"]),
@@ -92,7 +93,7 @@ let upperFloors: [Target] = [
     tests("MustacheTests", of: ["Mustache", "HTML"]),
     tests("HighlightingTests", of: ["Highlighting", "HTML"]),
     tests("GuidanceTests", of: ["Guidance", "Markdown", "YAML", "Standards"]),
-    tests("EvaluationTests", of: ["Evaluation", "Standards"]),
+    tests("EvaluationTests", of: ["Evaluation", "Standards", "YAML"]),
     tests("AuditTests", of: ["Audit", "ARIA", "CSS", "HTML", "Standards"]),
     tests("SiteTests", of: ["Site", "Evaluation", "Guidance", "Mustache", "Markdown", "HTML"]),
     tests("EndToEndTests", of: [], exclude: ["Fixtures"]),
@@ -111,6 +112,7 @@ let fuzzers: [Target] = [
     fuzzer("YAML", imports: ["YAML"]),
     fuzzer("CSS", imports: ["CSS", "HTML"]),
     fuzzer("Mustache", imports: ["Mustache", "HTML"]),
+    fuzzer("Evaluation", imports: ["Evaluation"]),
 ]
 
 /// libFuzzer's `main` would clash with that of the tools, so a fuzzing build has the parsers only.
