@@ -7,6 +7,8 @@ public struct JSONNode: Sendable, Hashable {
         case bool(Bool)
         case int(Int)
         case double(Double)
+        /// As `JSONValue.number`: kept as it was written.
+        case number(String)
         case string(String)
         case array([JSONNode])
         case object([Member])
@@ -41,6 +43,7 @@ public struct JSONNode: Sendable, Hashable {
         case .bool(let value): .bool(value)
         case .int(let value): .int(value)
         case .double(let value): .double(value)
+        case .number(let digits): .number(digits)
         case .string(let value): .string(value)
         case .array(let items): .array(items.map(\.value))
         case .object(let members): .object(members.map { JSONValue.Member($0.key, $0.value.value) })
@@ -63,6 +66,16 @@ public struct JSONNode: Sendable, Hashable {
         if case .int(let value) = content { value } else { nil }
     }
 
+    /// Any number, however it was written.
+    public var double: Double? {
+        switch content {
+        case .int(let value): Double(value)
+        case .double(let value): value
+        case .number(let digits): Double(digits)
+        default: nil
+        }
+    }
+
     public var bool: Bool? {
         if case .bool(let value) = content { value } else { nil }
     }
@@ -82,7 +95,7 @@ public struct JSONNode: Sendable, Hashable {
         switch content {
         case .null: "null"
         case .bool: "a boolean"
-        case .int, .double: "a number"
+        case .int, .double, .number: "a number"
         case .string: "a string"
         case .array: "an array"
         case .object: "an object"

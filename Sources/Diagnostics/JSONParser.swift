@@ -9,7 +9,8 @@ public struct JSONParser {
 
     /// The value of the whole file, or of a part of it; nil when it was refused.
     ///
-    /// Complexity: O(n) in the length of the file.
+    /// A number that would be written in another way than it stands there is kept as text. Complexity: O(n) in the
+    /// length of the file.
     ///
     /// - Parameters:
     ///   - range: byte offsets, such as those of a script element in a page.
@@ -200,9 +201,10 @@ public struct JSONParser {
             if position == exponent { throw failure("a digit is expected in the exponent", from: start) }
         }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        if isInteger, let value = Int(text) { return JSONNode(.int(value), range: start..<position) }
+        if isInteger, let value = Int(text), String(value) == text { return JSONNode(.int(value), range: start..<position) }
         guard let value = Double(text), value.isFinite else { throw failure("the number is too large", from: start) }
-        return JSONNode(.double(value), range: start..<position)
+        let isKept = JSONValue.double(value).serialized() == text
+        return JSONNode(isKept ? .double(value) : .number(text), range: start..<position)
     }
 
     private mutating func skipDigits() {

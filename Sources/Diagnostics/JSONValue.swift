@@ -6,6 +6,8 @@ public indirect enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, 
     case bool(Bool)
     case int(Int)
     case double(Double)
+    /// A number as it was written, where neither of the other two would be written the same: `1.0`, or 30 digits.
+    case number(String)
     case string(String)
     case array([JSONValue])
     case object([Member])
@@ -57,6 +59,7 @@ public indirect enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, 
         case .int(let value): bytes += String(value).utf8
         // RFC 8259 has no way to write an infinity or not-a-number.
         case .double(let value): bytes += (value.isFinite ? shortest(value) : "null").utf8
+        case .number(let digits): bytes += digits.utf8
         case .string(let value): JSONValue.write(value, to: &bytes)
         case .array(let values):
             writeList(values.count, "[", "]", to: &bytes, pretty: pretty, depth: depth) { index, bytes in

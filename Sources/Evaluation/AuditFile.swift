@@ -47,15 +47,18 @@ public struct AuditFile: Sendable, Hashable {
 
     /// The whole file as one object. Members stand where they stood; lists that are new stand at the end.
     public var object: JSONObject {
-        var object = JSONObject()
-        for key in order + header.members.map(\.key) where object[key] == nil {
-            if let kept = header[key] { object[key] = kept } else { list(key).map { object.set(key, $0) } }
+        let kept = Dictionary(header.members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        var members: [JSONValue.Member] = []
+        var seen = Set<String>()
+        for key in order + header.members.map(\.key) where seen.insert(key).inserted {
+            guard let value = kept[key] ?? list(key).map({ .array($0.map(\.value)) }) else { continue }
+            members.append(.init(key, value))
         }
-        for key in AuditFile.lists where object[key] == nil {
+        for key in AuditFile.lists where seen.insert(key).inserted {
             guard let list = list(key), key != "adjudications" || !list.isEmpty else { continue }
-            object.set(key, list)
+            members.append(.init(key, .array(list.map(\.value))))
         }
-        return object
+        return JSONObject(members)
     }
 
     private func list(_ key: String) -> [JSONObject]? {

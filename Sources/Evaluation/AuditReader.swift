@@ -13,23 +13,28 @@ public enum AuditReader {
         return audit(of: node, in: file, &diagnostics)
     }
 
-    /// The audit in a file of any form that can hold one: an audit file, a table (`.csv`), a filled copy of the
-    /// worksheet page (`.html`), or a report of another tool.
+    /// The audit in a file of any form that can hold one: an audit file, a table (`.csv`, `.tsv`), codes from paper
+    /// (`.txt`), a filled copy of the worksheet page (`.html`), or a report of another tool.
     ///
     /// - Parameter worksheet: gives wordings, groups and criteria to tables that name only codes.
     public static func readAny(
         _ file: SourceFile, worksheet: Worksheet? = nil, diagnostics: inout DiagnosticList
     ) -> AuditFile? {
         let name = file.path.lowercased()
+        if name.hasSuffix(".txt") {
+            let file = TextEncoding.utf8(file, guesses: true, diagnostics: &diagnostics)
+            return ShortCodes.audit(file, worksheet: worksheet, isTable: false, diagnostics: &diagnostics)
+        }
         if name.hasSuffix(".csv") || name.hasSuffix(".tsv") {
             return CSVImport.read(file, worksheet: worksheet, diagnostics: &diagnostics)
         }
         if name.hasSuffix(".html") || name.hasSuffix(".htm") { return readPage(file, diagnostics: &diagnostics) }
+        let file = TextEncoding.utf8(file, guesses: false, diagnostics: &diagnostics)
         guard let node = JSONParser.parse(file, code: EvaluationCodes.damaged, diagnostics: &diagnostics) else {
             return nil
         }
         if node["format"] == nil, OtherTools.isKnown(node) {
-            return OtherTools.read(file, diagnostics: &diagnostics)
+            return OtherTools.read(node, in: file, diagnostics: &diagnostics)
         }
         return audit(of: node, in: file, &diagnostics)
     }
@@ -88,10 +93,11 @@ public enum AuditReader {
                 help: "expected an object with `\"format\": \"\(AuditFile.format)\"`")
             return false
         }
-        if let version = node["formatVersion"]?.int, version > AuditFile.formatVersion {
+        if let version = node["formatVersion"]?.double, version > Double(AuditFile.formatVersion) {
+            let written = node["formatVersion"].map { file.text(in: $0.range) } ?? ""
             diagnostics.report(
                 EvaluationCodes.newerVersion,
-                "the file has format version \(version), but this version reads up to \(AuditFile.formatVersion)",
+                "the file has format version \(written.prefix(80)), but this version reads up to \(AuditFile.formatVersion)",
                 at: file.span(node["formatVersion"]?.range ?? node.range), help: "install a newer Handrail")
             return false
         }
@@ -105,7 +111,7 @@ public enum AuditReader {
                 guard let id = item["id"], let text = id.string else { continue }
                 guard let earlier = first.updateValue(id.range, forKey: text) else { continue }
                 diagnostics.report(
-                    EvaluationCodes.doubleIdentifier, "two entries of `\(list)` have the id `\(text)`",
+                    EvaluationCodes.doubleIdentifier, "two entries of `\(list)` have the id `\(text.prefix(80))`",
                     at: file.span(id.range), related: [.init("the first one is here", at: file.span(earlier))])
             }
         }
@@ -116,7 +122,7 @@ public enum AuditReader {
             guard let earlier = answers.updateValue(range, forKey: key) else { continue }
             diagnostics.report(
                 EvaluationCodes.doubleIdentifier,
-                "`\(key.check)` is answered twice for the same sample, environment and tester",
+                "`\(key.check.prefix(80))` is answered twice for the same sample, environment and tester",
                 at: file.span(range), related: [.init("the first answer is here", at: file.span(earlier))])
         }
     }
@@ -134,7 +140,7 @@ public enum AuditReader {
                 guard let value = item[key], let id = value.string, !known.contains(id), told.insert(key + id).inserted
                 else { continue }
                 diagnostics.report(
-                    EvaluationCodes.unknownReference, "no \(key) of this file has the id `\(id)`",
+                    EvaluationCodes.unknownReference, "no \(key) of this file has the id `\(id.prefix(80))`",
                     at: file.span(value.range), suggestions: NearestName.suggestions(for: id, among: known.sorted()))
             }
         }

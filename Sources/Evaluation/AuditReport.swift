@@ -17,6 +17,8 @@ public struct AuditReport: Sendable {
     public let worksheet: Worksheet?
     /// The level of WCAG up to which criteria are listed.
     public let level: ConformanceLevel
+    /// The version of WCAG whose criteria are listed.
+    public let version: String
     /// The product is a web site rather than an app: clauses for the web are listed.
     public let isForWeb: Bool
 
@@ -31,9 +33,31 @@ public struct AuditReport: Sendable {
         let rollUp = RollUp(audit, worksheet: worksheet)
         self.rollUp = rollUp
         conflicts = audit.conflicts
-        comparison = baseline.map { Comparison(baseline: RollUp($0), current: rollUp) }
+        comparison = baseline.map { AuditReport.comparison(of: audit, rollUp, with: $0, worksheet: worksheet) }
         let standard = audit.audit.object("standard")
         level = standard?.string("level").flatMap(ConformanceLevel.init) ?? .aa
+        version = standard?.string("wcag").flatMap { ["2.0", "2.1", "2.2"].contains($0) ? $0 : nil } ?? WCAG.version
         isForWeb = audit.subject.string("platform")?.lowercased() == "web"
+    }
+
+    /// One for each success criterion that the audit's standard asks for, and for those beyond that a check is about.
+    public var byCriterion: [Tally] { rollUp.byCriterion(upTo: level, version: version) }
+
+    /// Whether the audit's standard asks for a criterion.
+    public func asksFor(_ criterion: String) -> Bool {
+        WCAG.criterion(criterion)?.isAskedFor(upTo: level, version: version) ?? false
+    }
+
+    private static func comparison(
+        of audit: AuditFile, _ rollUp: RollUp, with baseline: AuditFile, worksheet: Worksheet?
+    ) -> Comparison {
+        let before = Coverage(baseline)
+        let now = Coverage(audit)
+        return Comparison(
+            baseline: RollUp(baseline), current: rollUp, isNew: { before.includes($0) },
+            isRemoved: { check in
+                // A baseline that was set against the worksheet of now tells it for each answer.
+                check.answers.allSatisfy { $0.state == "removed" } || worksheet == nil && now.includes(check)
+            })
     }
 }

@@ -3,6 +3,9 @@ import Standards
 
 /// One answer: what one tester found for one check in one sample and environment.
 public struct AuditResult: Sendable, Hashable {
+    /// How an answer stands to the worksheet of now.
+    public static let states = ["current", "text-changed", "removed", "moved"]
+
     /// The members as the file has them.
     public var object: JSONObject
 
@@ -102,6 +105,10 @@ public struct AuditResult: Sendable, Hashable {
 public struct Finding: Sendable, Hashable {
     /// The worst first.
     public static let severities = ["blocker", "major", "minor"]
+    /// Where a problem comes from.
+    public static let causes = ["app", "platform", "content", "unknown"]
+    /// What becomes of a problem.
+    public static let statuses = ["open", "fixed", "accepted", "wontfix"]
 
     /// The members as the file has them.
     public var object: JSONObject

@@ -26,7 +26,7 @@ enum TextForm: String, Sendable {
     case dateTime = "a date and time such as `2026-11-30T09:00:00Z`"
     case date = "a date such as `2026-11-30`"
     case key = "a key of lower-case letters, digits and `-`"
-    case criterion = "the number of a success criterion such as `2.4.3`"
+    case criterion = "the number of a success criterion of WCAG such as `2.4.3`"
     case fingerprint = "16 hexadecimal digits"
     case check = "a check such as `dialog.modal#m4`"
 }
@@ -109,10 +109,10 @@ extension Shape {
 
     private static let finding = Shape.object([
         required("id", .string), required("title", .string), required("severity", .word(Finding.severities)),
-        field("cause", .word(["app", "platform", "content", "unknown"])), field("affects", strings),
+        field("cause", .word(Finding.causes)), field("affects", strings),
         field("wcag", criteria), field("alsoIn", strings), field("expected", .string), field("actual", .string),
         field("steps", .string), field("heard", .string), field("evidence", evidence), field("ticket", .string),
-        field("status", .word(["open", "fixed", "accepted", "wontfix"])),
+        field("status", .word(Finding.statuses)),
     ])
 
     private static let result = Shape.object([
@@ -125,7 +125,7 @@ extension Shape {
         field(
             "carriedFrom",
             .optional(.object([field("audit", .string), field("at", .string), field("outcome", outcome)]))),
-        field("state", .word(["current", "text-changed", "removed", "moved"])), field("howToTest", strings),
+        field("state", .word(AuditResult.states)), field("howToTest", strings),
         field("href", .string),
     ])
 

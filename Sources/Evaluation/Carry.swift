@@ -41,6 +41,23 @@ extension AuditFile {
     }
 }
 
+extension AuditFile {
+    /// The audit with an untested result for each row that it has none for, and with the worksheet of now as its
+    /// template: so its results tell everything that is in scope. Complexity: O(n).
+    public func completed(with worksheet: Worksheet) -> AuditFile {
+        var completed = self
+        let known = Set(results.map(\.id))
+        completed.results += worksheet.rows.filter { !known.contains($0.id) }.map { AuditResult($0.untestedResult) }
+        var template = self.template
+        template["site"] = .string(worksheet.site)
+        template["contentVersion"] = .string(worksheet.contentVersion)
+        template["contentHash"] = .string(worksheet.contentHash)
+        template["checks"] = .int(worksheet.rows.count)
+        completed.header["template"] = template.value
+        return completed
+    }
+}
+
 extension AuditResult {
     fileprivate mutating func settle(on row: WorksheetRow, state: String) {
         object.set("state", state)

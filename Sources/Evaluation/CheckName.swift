@@ -10,6 +10,9 @@ public enum CheckName {
         return "\(safe)/\(kind)/\(clean(group, also: "") { "-" })/\(clean(anchor, also: "") { "-" })"
     }
 
+    /// A name in the characters that anchors may have.
+    static func slug(_ name: String) -> String { clean(name, also: "") { "-" } }
+
     private static func clean(_ text: String, also allowed: String, replacement: () -> Character) -> String {
         let cleaned = String(
             text.lowercased().map { character in

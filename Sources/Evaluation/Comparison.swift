@@ -10,13 +10,13 @@ public struct Comparison: Sendable {
         case regressed
         /// Failed, and still does.
         case stillFailing
-        /// Was not tested or could not be told, and fails now.
+        /// Was not tested, was not listed or could not be told, and fails now.
         case newlyFailing
-        /// Was not tested, and is now, without a failure.
+        /// Was not tested or not listed, and is tested now, without a failure.
         case newlyTested
         /// Was tested, and has not been tested again.
         case notRetested
-        /// The check is not in the baseline.
+        /// The check did not exist when the baseline was made.
         case checkIsNew
         /// The check is no longer in the worksheet.
         case checkWasRemoved
@@ -65,13 +65,29 @@ public struct Comparison: Sendable {
     /// In the order of the later audit, then what only the baseline has.
     public let entries: [Entry]
 
+    /// - Parameters:
+    ///   - isNew: whether a check that the baseline does not list did not exist then; else it was only not listed.
+    ///   - isRemoved: whether a check that the later audit does not list exists no more; else it was only not tested
+    ///     again.
+    ///
     /// Complexity: O(n) in the number of checks.
-    public init(baseline: RollUp, current: RollUp) {
+    public init(
+        baseline: RollUp, current: RollUp, isNew: (RollUp.Check) -> Bool = { _ in true },
+        isRemoved: (RollUp.Check) -> Bool = { _ in true }
+    ) {
         let earlier = Dictionary(baseline.checks.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let later = Set(current.checks.map(\.id))
-        entries =
-            current.checks.map { Comparison.entry(before: earlier[$0.id], after: $0) }
-            + baseline.checks.filter { !later.contains($0.id) }.map { Comparison.entry(before: $0, after: nil) }
+        var entries = current.checks.map { check in
+            let before = earlier[check.id]
+            let change = before == nil && isNew(check) ? .checkIsNew : Comparison.change(before?.outcome, check.outcome)
+            return Comparison.entry(before: before, after: check, change)
+        }
+        for check in baseline.checks where !later.contains(check.id) {
+            let change: Change =
+                isRemoved(check) ? .checkWasRemoved : check.outcome == .untested ? .unchanged : .notRetested
+            entries.append(Comparison.entry(before: check, after: nil, change))
+        }
+        self.entries = entries
     }
 
     /// How many checks changed in this way.
@@ -79,32 +95,31 @@ public struct Comparison: Sendable {
     /// How many checks were reworded.
     public var rewordedCount: Int { entries.count { $0.isReworded } }
 
-    private static func entry(before: RollUp.Check?, after: RollUp.Check?) -> Entry {
+    private static func entry(before: RollUp.Check?, after: RollUp.Check?, _ change: Change) -> Entry {
         let textBefore = before.map { $0.answers.first { $0.isGiven }?.text ?? $0.text } ?? ""
         let isReworded =
             before != nil && after != nil && Fingerprint.of(textBefore) != Fingerprint.of(after?.text ?? "")
-        let findingsBefore = before?.findings.map(\.id) ?? []
-        let findingsAfter = after?.findings.map(\.id) ?? []
+        let findingsBefore = before?.openFindings.map(\.id) ?? []
+        let findingsAfter = after?.openFindings.map(\.id) ?? []
         return Entry(
             id: after?.id ?? before?.id ?? "", code: after?.code ?? before?.code ?? "",
-            change: change(before?.outcome, after?.outcome), before: before?.outcome, after: after?.outcome,
+            change: change, before: before?.outcome, after: after?.outcome,
             isReworded: isReworded, textBefore: textBefore, text: after?.text ?? "",
             closedFindings: after == nil ? [] : findingsBefore.filter { !findingsAfter.contains($0) },
             newFindings: findingsAfter.filter { !findingsBefore.contains($0) })
     }
 
-    private static func change(_ before: EARL.Outcome?, _ after: EARL.Outcome?) -> Change {
-        guard let before else { return .checkIsNew }
-        guard let after else { return .checkWasRemoved }
-        switch (before, after) {
-        case (.failed, .failed): return .stillFailing
-        case (.failed, .passed), (.failed, .inapplicable): return .fixed
-        case (.passed, .failed), (.inapplicable, .failed): return .regressed
-        case (_, .failed): return .newlyFailing
-        case (.untested, .untested): return .unchanged
-        case (_, .untested): return .notRetested
-        case (.untested, _): return .newlyTested
-        default: return .unchanged
+    /// - Parameter before: nil for a check that the baseline does not list, which counts as not tested.
+    private static func change(_ before: EARL.Outcome?, _ after: EARL.Outcome) -> Change {
+        switch (before ?? .untested, after) {
+        case (.failed, .failed): .stillFailing
+        case (.failed, .passed), (.failed, .inapplicable): .fixed
+        case (.passed, .failed), (.inapplicable, .failed): .regressed
+        case (_, .failed): .newlyFailing
+        case (.untested, .untested): .unchanged
+        case (_, .untested): .notRetested
+        case (.untested, _): .newlyTested
+        default: .unchanged
         }
     }
 }

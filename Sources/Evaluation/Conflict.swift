@@ -50,7 +50,9 @@ extension AuditFile {
         }
         return grouped.sorted { $0.key < $1.key }.map { _, answers in
             let tested = answers.filter { $0.outcome != .untested }
-            let adjudication = adjudications.filter { $0.settles(answers) }.max { ($0.at, $0.by) < ($1.at, $1.by) }
+            let adjudication = adjudications.filter { $0.settles(answers) }.max { left, right in
+                Timestamp.isEarlier(Timestamp(left.at), Timestamp(right.at)) ?? (left.by < right.by)
+            }
             var conflict: Conflict?
             if Set(tested.map(\.outcome)).count > 1, Set(tested.map(\.tester)).count > 1, let first = tested.first {
                 conflict = Conflict(
@@ -72,7 +74,8 @@ extension AuditFile {
             diagnostics.report(
                 EvaluationCodes.conflict,
                 "testers disagree about `\(conflict.check)` (\(answers.joined(separator: ", ")))",
-                at: file.span(0..<0), help: "`\(conflict.outcome.rawValue)` counts until it is settled")
+                at: file.span(0..<0),
+                help: "`\(conflict.outcome.rawValue)` counts until it is settled by an entry in `adjudications`")
         }
     }
 }

@@ -6,6 +6,7 @@ public enum EvaluationCodes {
     public static let all: [DiagnosticCode] = [
         damaged, notAnAudit, newerVersion, wrongType, wrongValue, missingMember, doubleIdentifier, unknownReference,
         unknownMember, table, unknownCheck, reworded, conflict, unrelated, unmatched,
+        replaced, encoding, shortCode, incompleteLine,
     ]
 
     /// `HR-W001`: an audit file is damaged.
@@ -79,7 +80,10 @@ public enum EvaluationCodes {
         "HR-W013", .warning, "Testers disagree",
         explanation: """
             Two testers came to different outcomes for the same check, sample and environment. The worst counts until \
-            the disagreement is settled by an entry in `adjudications`.
+            the disagreement is settled. To settle it, add an entry to `adjudications` in one of the audit files, or in \
+            the report's results.json: {"check": "dialog.modal#m4", "outcome": "passed", "by": "Ada", \
+            "at": "2026-12-01T10:00:00Z", "reason": "Seen again on a device"}. With `sample` or `environment` it settles \
+            that one only.
             """)
     /// `HR-W014`: audits are merged that do not belong together.
     public static let unrelated = DiagnosticCode(
@@ -89,4 +93,35 @@ public enum EvaluationCodes {
     public static let unmatched = DiagnosticCode(
         "HR-W015", .note, "A result of another tool matches no success criterion",
         explanation: "Only results that name a WCAG success criterion can be taken over; the others are listed.")
+    /// `HR-W016`: answers give way to later ones.
+    public static let replaced = DiagnosticCode(
+        "HR-W016", .note, "Answers give way to later ones",
+        explanation: """
+            Two files hold an answer of the same person to the same check in the same sample and environment. The later \
+            one counts; the earlier one stays in its file and is left out of the report. People are told apart by their \
+            names. Where the name is not filled in, two people may look like one.
+            """)
+    /// `HR-W017`: a file is not UTF-8.
+    public static let encoding = DiagnosticCode(
+        "HR-W017", .note, "A file is not UTF-8",
+        explanation: """
+            Spreadsheets save tables as UTF-16 or in the encoding windows-1252. UTF-16 is told by the file's first bytes \
+            or its zeros; anything else that is not UTF-8 is read as windows-1252, which may be wrong for other \
+            languages. Look at the letters with accents, or save the table as CSV with UTF-8.
+            """)
+    /// `HR-W018`: a line of codes cannot be read.
+    public static let shortCode = DiagnosticCode(
+        "HR-W018", .error, "A line of codes cannot be read",
+        explanation: """
+            A line copied from paper is a code and an outcome, such as `M4 f`, and may go on with a note. The component \
+            stands in front (`dialog.modal M4 f`) or alone on a line above. Outcomes: p passed, f failed, ? cannot tell, \
+            n not applicable, u untested.
+            """)
+    /// `HR-W019`: the last line of a table is incomplete.
+    public static let incompleteLine = DiagnosticCode(
+        "HR-W019", .warning, "The last line of a table is incomplete",
+        explanation: """
+            The file ends inside a line: it has fewer cells than the header, and no line break follows. It may have been \
+            cut off while it was copied. What it holds is read.
+            """)
 }

@@ -4,12 +4,16 @@ import Diagnostics
 ///
 /// Merging is commutative, associative and idempotent: results are united by check, sample, environment and tester, and
 /// of two answers to the same question the later one counts; everything else that differs is decided by a total order.
-/// People, environments and samples are the same when they have the same name, whatever ids the files gave them.
+/// People, environments and samples of two files are the same when they have the same name, whatever ids the files gave
+/// them; two of one file are never the same.
 public enum Merge {
-    /// The audits as one. Its ids are made from names, so that they do not depend on the order of merging. Nil for no
-    /// audits. Complexity: O(n log n) in the number of results.
+    /// The audits as one; nil for no audits. One audit, however often it is given, keeps its ids and its order. Those of
+    /// several are made from names, so that they do not depend on the order of merging.
+    ///
+    /// Complexity: O(n log n) in the number of results.
     public static func merged(_ audits: [AuditFile]) -> AuditFile? {
-        let audits = audits.map(canonical)
+        if let first = audits.first, audits.dropFirst().allSatisfy({ $0 == first }) { return withLatestAnswers(first) }
+        let audits = audits.map { canonical(withLatestAnswers($0)) }
         guard var merged = audits.max(by: { headerOrder($0) < headerOrder($1) }) else { return nil }
         merged.testers = united(audits.flatMap(\.testers), by: \.id, in: \.object).sorted { $0.id < $1.id }
         merged.environments = united(audits.flatMap(\.environments), by: \.id, in: \.object).sorted { $0.id < $1.id }
@@ -19,6 +23,7 @@ public enum Merge {
         merged.adjudications = adjudications.sorted {
             ($0.check, $0.at, text($0.object)) < ($1.check, $1.at, text($1.object))
         }
+        merged.uniteScopes(of: audits)
         let history = Set(audits.flatMap { $0.header.array("history") })
         if !history.isEmpty || merged.header["history"] != nil {
             merged.header["history"] = .array(
@@ -30,8 +35,27 @@ public enum Merge {
         return merged
     }
 
+    /// An audit with one answer to each question: the latest. In an audit that already has, nothing changes.
+    private static func withLatestAnswers(_ audit: AuditFile) -> AuditFile {
+        var best: [AuditResult.Key: Int] = [:]
+        var kept: [AuditResult] = []
+        for result in audit.results {
+            guard let index = best[result.key] else {
+                best[result.key] = kept.count
+                kept.append(result)
+                continue
+            }
+            // Of two at the same time the one that stands behind the other is the later.
+            if !isEarlier(result, than: kept[index]) { kept[index] = result }
+        }
+        guard kept.count < audit.results.count else { return audit }
+        var audit = audit
+        audit.results = kept
+        return audit
+    }
+
     /// As `merged`, with a warning for each audit that does not belong with the first: another id, and another baseline
-    /// or another site's worksheet.
+    /// or another site's worksheet; and a note of the answers that gave way to later ones.
     public static func merged(
         _ audits: [(audit: AuditFile, file: SourceFile)], diagnostics: inout DiagnosticList
     ) -> AuditFile? {
@@ -48,14 +72,71 @@ public enum Merge {
                 }
             }
         }
+        if Set(audits.map(\.audit)).count > 1 { reportReplaced(audits, &diagnostics) }
         return merged(audits.map(\.audit))
     }
 
-    /// The header that counts is the latest. The history is left out, because merging changes it.
-    private static func headerOrder(_ audit: AuditFile) -> (String, Int, String) {
+    /// Tells for each file which of its answers another file's later ones to the same question replace. Of a person
+    /// with a name that is a note; without one they may be two people, so it is a warning.
+    private static func reportReplaced(
+        _ audits: [(audit: AuditFile, file: SourceFile)], _ diagnostics: inout DiagnosticList
+    ) {
+        var best: [AuditResult.Key: (result: AuditResult, file: Int)] = [:]
+        var replaced: [Int: [(old: AuditResult, new: AuditResult)]] = [:]
+        let named = audits.map { canonical(withLatestAnswers($0.audit)) }
+        for (index, audit) in named.enumerated() {
+            for result in audit.results where result.isGiven {
+                guard let known = best[result.key] else {
+                    best[result.key] = (result, index)
+                    continue
+                }
+                let isNewer = isLater(result, than: known.result)
+                if known.file != index, known.result.outcome != result.outcome {
+                    replaced[isNewer ? known.file : index, default: []].append(
+                        isNewer ? (known.result, result) : (result, known.result))
+                }
+                if isNewer { best[result.key] = (result, index) }
+            }
+        }
+        for (index, pairs) in replaced.sorted(by: { $0.key < $1.key }) {
+            let nameless = pairs.contains { (named[index].tester($0.old.tester)?.name ?? "").isEmpty }
+            let examples = pairs.prefix(3).map {
+                "`\($0.old.id)` \($0.old.outcome.rawValue), then \($0.new.outcome.rawValue)"
+            }
+            let count = pairs.count == 1 ? "1 answer gives" : "\(pairs.count) answers give"
+            diagnostics.append(
+                Diagnostic(
+                    EvaluationCodes.replaced,
+                    "\(count) way to later ones of the same person (\(examples.joined(separator: "; ")))",
+                    at: audits[index].file.span(0..<0),
+                    help: nameless ? "if two people tested, fill in both their names" : nil,
+                    severity: nameless ? .warning : .note))
+        }
+    }
+
+    /// The header that counts is the latest. The history is left out, because merging changes it, and so is the scope.
+    private static func headerOrder(_ audit: AuditFile) -> HeaderOrder {
         var header = audit.header
         header["history"] = nil
-        return (audit.updatedAt, audit.revision, text(header))
+        if var about = header.object("audit") {
+            var scope = about.object("scope") ?? JSONObject()
+            for list in ["components", "groups", "excluded"] { scope[list] = nil }
+            about["scope"] = scope.members.isEmpty ? nil : scope.value
+            header["audit"] = about.value
+        }
+        return HeaderOrder(
+            time: Timestamp(audit.updatedAt), revision: audit.revision, text: text(header))
+    }
+
+    private struct HeaderOrder: Comparable {
+        var time: Timestamp?
+        var revision: Int
+        var text: String
+
+        static func < (left: HeaderOrder, right: HeaderOrder) -> Bool {
+            if let isEarlier = Timestamp.isEarlier(left.time, right.time) { return isEarlier }
+            return (left.revision, left.text) < (right.revision, right.text)
+        }
     }
 
     private static func text(_ object: JSONObject) -> String { object.value.serialized() }
@@ -82,115 +163,12 @@ public enum Merge {
         return Array(best.values)
     }
 
+    private static func isEarlier(_ left: AuditResult, than right: AuditResult) -> Bool {
+        Timestamp.isEarlier(Timestamp(left.at), Timestamp(right.at)) ?? false
+    }
+
     /// A total order of answers: by time, then by text. A time that cannot be read is earlier than all.
-    private static func isLater(_ left: AuditResult, than right: AuditResult) -> Bool {
-        switch (Timestamp(left.at), Timestamp(right.at)) {
-        case (let left?, let right?) where left < right: false
-        case (let left?, let right?) where right < left: true
-        case (nil, _?): false
-        case (_?, nil): true
-        default: text(left.object) > text(right.object)
-        }
-    }
-
-    // MARK: Ids made from names
-
-    /// The audit with ids that are made from names, and references that follow them.
-    static func canonical(_ audit: AuditFile) -> AuditFile {
-        var audit = named(audit)
-        let id = audit.id
-        let testers = renamed(&audit.testers, of: id, prefix: "t", name: \.name, object: \.object)
-        let environments = renamed(&audit.environments, of: id, prefix: "e", name: environmentName, object: \.object)
-        let samples = renamed(&audit.samples, of: id, prefix: "s", name: \.name, object: \.object)
-        func follow(_ key: String, _ ids: [String: String], in object: inout JSONObject) {
-            if let id = object.string(key), let new = ids[id] { object.set(key, new) }
-        }
-        for index in audit.results.indices {
-            follow("tester", testers, in: &audit.results[index].object)
-            follow("environment", environments, in: &audit.results[index].object)
-            follow("sample", samples, in: &audit.results[index].object)
-            let findings = audit.results[index].findings
-            if findings.contains(where: { !$0.alsoIn.isEmpty }) {
-                audit.results[index].findings = findings.map { finding in
-                    var finding = finding
-                    guard !finding.alsoIn.isEmpty else { return finding }
-                    finding.object["alsoIn"] = JSONValue(finding.alsoIn.map { samples[$0] ?? $0 })
-                    return finding
-                }
-            }
-        }
-        for index in audit.adjudications.indices {
-            follow("environment", environments, in: &audit.adjudications[index].object)
-            follow("sample", samples, in: &audit.adjudications[index].object)
-            follow("by", testers, in: &audit.adjudications[index].object)
-        }
-        return audit
-    }
-
-    /// The audit with a tester for every answer: the only one that the file has, or else somebody unknown of this file.
-    /// Otherwise the answers of two people who left their name out would look like two answers of one.
-    private static func named(_ audit: AuditFile) -> AuditFile {
-        let nameless = audit.results.indices.filter { audit.results[$0].tester == nil && audit.results[$0].isGiven }
-        guard !nameless.isEmpty else { return audit }
-        var audit = audit
-        let known: String
-        if audit.testers.count == 1, !audit.testers[0].id.isEmpty {
-            known = audit.testers[0].id
-        } else {
-            known = identifier(of: audit.id, prefix: "t-unknown")
-            audit.testers.append(Tester(JSONObject([.init("id", .string(known)), .init("name", "")])))
-        }
-        for index in nameless { audit.results[index].object.set("tester", known) }
-        return audit
-    }
-
-    private static func environmentName(_ environment: TestEnvironment) -> String {
-        let technologies = environment.assistiveTechnologies.flatMap {
-            [$0.string("name") ?? "", $0.string("version") ?? ""]
-        }
-        return
-            ([
-                environment.label, environment.device ?? "", environment.os ?? "", environment.osVersion ?? "",
-                environment.textSize ?? "",
-            ] + technologies).joined(separator: "\u{1F}")
-    }
-
-    /// Gives every entry an id made from its name, and returns the new id of each old one.
-    private static func renamed<Entry>(
-        _ entries: inout [Entry], of audit: String, prefix: String, name: (Entry) -> String,
-        object: WritableKeyPath<Entry, JSONObject>
-    ) -> [String: String] {
-        var ids: [String: String] = [:]
-        for index in entries.indices {
-            let old = entries[index][keyPath: object].string("id") ?? ""
-            let name = name(entries[index])
-            // Two entries without a name are the same only within one file.
-            let isNameless = name.allSatisfy { $0 == "\u{1F}" }
-            let new =
-                !isNameless
-                ? identifier(of: name, prefix: prefix)
-                : isMade(old, prefix: prefix) ? old : identifier(of: "\u{1F}\(audit)\u{1F}\(old)", prefix: prefix)
-            entries[index][keyPath: object].set("id", new)
-            if ids[old] == nil { ids[old] = new }
-        }
-        return ids
-    }
-
-    private static func isMade(_ id: String, prefix: String) -> Bool {
-        guard id.hasPrefix(prefix + "-"), let end = id.split(separator: "-").last else { return false }
-        return end.utf8.count == 8 && end.allSatisfy { $0.isHexDigit && !$0.isUppercase }
-    }
-
-    /// For example `t-a-tester-5f1c91d2`: readable, and different for different names.
-    private static func identifier(of name: String, prefix: String) -> String {
-        var hash = FNV1a()
-        hash.combine(name)
-        var word = ""
-        for byte in (name.split(separator: "\u{1F}").first ?? "").lowercased().utf8.prefix(24) {
-            let isPlain = (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
-            if isPlain { word.unicodeScalars.append(Unicode.Scalar(byte)) } else if word.last != "-" { word += "-" }
-        }
-        return ([prefix] + word.split(separator: "-").map(String.init) + [String(hash.hexadecimal.prefix(8))])
-            .joined(separator: "-")
+    static func isLater(_ left: AuditResult, than right: AuditResult) -> Bool {
+        Timestamp.isEarlier(Timestamp(right.at), Timestamp(left.at)) ?? (text(left.object) > text(right.object))
     }
 }

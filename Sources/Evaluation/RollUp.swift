@@ -30,6 +30,13 @@ public struct RollUp: Sendable {
 
         /// The problems of all answers.
         public var findings: [Finding] { answers.flatMap(\.findings) }
+        /// Those that have not been fixed.
+        public var openFindings: [Finding] { answers.flatMap { answer in answer.findings.filter { !answer.hasFixed($0) } } }
+        /// Numbers of the check's success criteria and of those that its open findings name besides.
+        public var concernedCriteria: [String] {
+            var seen = Set<String>()
+            return (wcag + openFindings.flatMap(\.wcag)).filter { seen.insert($0).inserted }
+        }
     }
 
     /// The checks in scope: in the order of the worksheet, or else in the order of the results.
@@ -78,9 +85,14 @@ public struct RollUp: Sendable {
         }
     }
 
-    /// One for each success criterion up to a level, also for those that no check covers.
-    public func byCriterion(upTo level: ConformanceLevel) -> [Tally] {
-        tallies(of: WCAG.criteria(upTo: level).map { ($0.number, $0.name, [$0.number]) })
+    /// One for each success criterion of a version of WCAG up to a level, also for those that no check covers; and for
+    /// those beyond that a check is about all the same.
+    public func byCriterion(upTo level: ConformanceLevel, version: String = WCAG.version) -> [Tally] {
+        let concerned = Set(checks.flatMap(\.concernedCriteria))
+        return tallies(
+            of: WCAG.criteria.filter { criterion in
+                criterion.isAskedFor(upTo: level, version: version) || concerned.contains(criterion.number)
+            }.map { ($0.number, $0.name, [$0.number]) })
     }
 
     /// One for each clause of EN 301 549: of clause 11 for apps, of clause 9 for the web.
@@ -113,12 +125,31 @@ public struct RollUp: Sendable {
 
     private func tallies(of rows: [(name: String, title: String, criteria: [String])]) -> [Tally] {
         var covering: [String: [Check]] = [:]
-        for check in checks { for criterion in Set(check.wcag) { covering[criterion, default: []].append(check) } }
+        for check in checks {
+            for criterion in check.concernedCriteria { covering[criterion, default: []].append(check) }
+        }
         return rows.map { row in
             var seen = Set<String>()
             let checks = row.criteria.flatMap { covering[$0] ?? [] }.filter { seen.insert($0.id).inserted }
             return Tally(name: row.name, title: row.title, checks: checks)
         }
+    }
+}
+
+extension SuccessCriterion {
+    /// Whether a standard asks for it: WCAG 2.0, 2.1 or 2.2, up to a level. 4.1.1 is no longer asked for by 2.2.
+    func isAskedFor(upTo level: ConformanceLevel, version: String) -> Bool {
+        self.level <= level && introducedIn <= version && (!isObsolete || version < "2.2")
+    }
+}
+
+extension AuditResult {
+    /// Whether a problem is gone: somebody said so, or the check was tested again and does not fail any more.
+    public func hasFixed(_ finding: Finding) -> Bool {
+        if finding.status == "fixed" { return true }
+        let earlier = carriedFrom?.string("outcome")
+        return finding.status == "open" && (outcome == .passed || outcome == .inapplicable)
+            && (earlier == EARL.Outcome.failed.rawValue || earlier == EARL.Outcome.cantTell.rawValue)
     }
 }
 

@@ -14,7 +14,7 @@ struct ShapeChecker {
         switch (shape, node.content) {
         case (.optional, .null), (.string, .string), (.integer, .int), (.boolean, .bool): return
         case (.optional(let inner), _): check(node, inner, path: path)
-        case (.integer, .double(let value)) where value == value.rounded(): return
+        case (.integer, _) where node.double.map { $0 == $0.rounded() } ?? false: return
         case (.form(let form), .string(let text)):
             guard !form.matches(text) else { return }
             diagnostics.append(
@@ -54,7 +54,7 @@ struct ShapeChecker {
             let place = path.filter { !$0.isNumber } + "." + member.key
             guard told.insert(place).inserted else { continue }
             diagnostics.report(
-                EvaluationCodes.unknownMember, "the member `\(prefix)\(member.key)` is not known; it is kept",
+                EvaluationCodes.unknownMember, "the member `\(prefix)\(member.key.prefix(80))` is not known; it is kept",
                 at: file.span(member.keyRange),
                 suggestions: NearestName.suggestions(for: member.key, among: fields.map(\.key)))
         }

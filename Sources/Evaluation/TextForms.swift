@@ -10,10 +10,9 @@ extension TextForm {
         case .key:
             text.utf8.first.map { (0x61...0x7A).contains($0) } == true
                 && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
-        case .criterion:
-            text.split(separator: ".", omittingEmptySubsequences: false).count == 3
-                && text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
-        case .fingerprint: text.utf8.count == 16 && text.utf8.allSatisfy(TextForm.isHexadecimal)
+        case .criterion: WCAG.criterion(text) != nil
+        case .fingerprint:
+            text.utf8.count == 16 && text.utf8.allSatisfy { TextForm.isHexadecimal($0) && !(0x41...0x46).contains($0) }
         case .check: CheckName.id(of: text).contains("#")
         }
     }
@@ -84,6 +83,16 @@ struct Timestamp: Comparable {
         let year = month <= 2 ? year - 1 : year
         let month = (month + 9) % 12
         return 365 * year + year / 4 - year / 100 + year / 400 + (month * 306 + 5) / 10 + day
+    }
+
+    /// Whether one time is earlier than another; nil when they are the same. No time at all is earlier than any.
+    static func isEarlier(_ left: Timestamp?, _ right: Timestamp?) -> Bool? {
+        switch (left, right) {
+        case (let left?, let right?): left < right ? true : right < left ? false : nil
+        case (nil, _?): true
+        case (_?, nil): false
+        case (nil, nil): nil
+        }
     }
 
     static func < (left: Timestamp, right: Timestamp) -> Bool {

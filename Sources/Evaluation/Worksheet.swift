@@ -41,19 +41,6 @@ public struct Worksheet: Sendable, Hashable {
         }
         return scoped
     }
-
-    /// The rows that a retest needs: what failed, could not be told or was not tested in an earlier audit, and what is
-    /// new or was reworded since.
-    public func needingRetest(since audit: AuditFile) -> Worksheet {
-        let earlier = Dictionary(grouping: audit.results, by: \.id)
-        var scoped = self
-        scoped.rows = rows.filter { row in
-            guard let results = earlier[row.id], !results.isEmpty else { return true }
-            if results.contains(where: { $0.isReworded(from: row.fingerprint) }) { return true }
-            return !results.allSatisfy { $0.outcome == .passed || $0.outcome == .inapplicable }
-        }
-        return scoped
-    }
 }
 
 /// One question of a worksheet: a must, don't, check, rule or pitfall of the guidance.

@@ -14,7 +14,7 @@ struct JSONParserTests {
     }
 
     @Test(arguments: [
-        ("null", "null"), (" true ", "true"), ("-0", "0"), ("1.50", "1.5"), ("1e2", "100"), ("[]", "[]"),
+        ("null", "null"), (" true ", "true"), ("-0", "-0"), ("1.50", "1.50"), ("1e2", "1e2"), ("[]", "[]"),
         ("[1, [2, {}]]", "[1,[2,{}]]"), ("{\"b\": 1, \"a\": [null]}", "{\"b\":1,\"a\":[null]}"),
         ("\"\\u00e9\\ud83d\\ude00\\n\\/\"", "\"é😀\\n/\""), ("\u{FEFF}1", "1"),
         ("9223372036854775807", "9223372036854775807"),
@@ -54,6 +54,14 @@ struct JSONParserTests {
         #expect(parse([0xFF, 0xFE, 0x31, 0x00]).faults == ["1:1 the file is UTF-16, but JSON is UTF-8"])
         #expect(parse(Array(String(repeating: "[", count: 100_000).utf8)).faults.count == 1)
         #expect(parse(Array(String(repeating: "{\"a\":", count: 100_000).utf8)).faults.count == 1)
+    }
+
+    @Test(arguments: [
+        "0", "-0", "1.0", "1.50", "1e5", "-2.5E-3", "123456789012345678901234567890", "0.1", "1.5",
+        "3.141592653589793238462643383279",
+    ])
+    func `a number is written as it was read`(digits: String) {
+        #expect(parse(Array(digits.utf8)).node?.value.serialized() == digits)
     }
 
     @Test func `what is written is read back`() {

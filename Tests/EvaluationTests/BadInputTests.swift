@@ -139,9 +139,24 @@ struct BadInputTests {
         #expect(csv(Array(text.utf8), worksheet: WorksheetTests.worksheet).faults == expected)
     }
 
-    @Test func `other encodings are named`() {
-        #expect(csv([0xFF, 0xFE, 0x63, 0x00]).faults == ["1:1 HR-W010 the file is UTF-16 or no text"])
-        #expect(csv(Array("code,outcome\nM4,".utf8) + [0xE9]).faults == ["2:4 HR-W010 the file is not UTF-8 here"])
+    @Test func `other encodings are read and named`() throws {
+        let text = "code,outcome,note\r\ndialog.modal M4,f,Größe “klein” – 日本 😀\r\n"
+        for isBigEndian in [false, true] {
+            for hasMark in [false, true] {
+                let units = (hasMark ? [0xFEFF] : []) + Array(text.utf16)
+                let bytes = units.flatMap { unit in
+                    isBigEndian ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+                }
+                let (audit, faults) = csv(bytes, worksheet: WorksheetTests.worksheet)
+                #expect(faults == ["1:1 HR-W017 the file is UTF-16 and is read as such"])
+                #expect(audit?.results.map(\.note) == ["Größe “klein” – 日本 😀"])
+            }
+        }
+        let western = Array("code,outcome,note\nM4,f,Gr".utf8) + [0xF6, 0xDF] + Array("e ".utf8) + [0x93, 0x80, 0x94, 0x0A]
+        let (audit, faults) = csv(western, worksheet: WorksheetTests.worksheet)
+        #expect(faults == ["2:8 HR-W017 the file is not UTF-8 here; it is read as windows-1252"])
+        #expect(audit?.results.map(\.note) == ["Größe “€”"])
+        #expect(audit?.results.map(\.id) == ["dialog.modal#m4"])
     }
 
     @Test(arguments: [
@@ -169,7 +184,7 @@ struct BadInputTests {
             ])
         #expect(
             describe(diagnostics) == [
-                "6:1 HR-W011 `menu.basic` has no code `D7` (D1)", "7:1 HR-W005 no outcome stands behind `D1`",
+                "6:1 HR-W011 `menu.basic` has no code `D7` (D1)", "7:1 HR-W018 no outcome stands behind `D1`",
             ])
     }
 

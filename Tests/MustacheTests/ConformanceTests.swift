@@ -17,6 +17,7 @@ struct ConformanceTests {
         case .bool(let value): .bool(value)
         case .int(let value): .int(value)
         case .double(let value): .double(value)
+        case .number(let digits): Double(digits).map(Value.double) ?? .string(digits)
         case .string(let text): .string(text)
         case .array(let items): .list(items.map(value))
         case .object(let members): .object(.init(members.map { (name: $0.key, value: value($0.value)) }))

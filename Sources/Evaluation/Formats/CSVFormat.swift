@@ -12,23 +12,36 @@ public enum CSVFormat {
         "steps", "heard", "evidence", "ticket", "finding_status", "tested_at", "state", "carried_from", "fingerprint",
     ]
 
-    /// The table of an audit. Complexity: O(size of the audit).
+    /// The columns that only findings fill.
+    static let ownColumnsOfFindings = [
+        "finding_id", "finding_title", "severity", "cause", "steps", "ticket", "finding_status",
+    ]
+    /// The columns in which the lines of one result may differ.
+    static let columnsOfFindings = Set(ownColumnsOfFindings + ["heard", "evidence"])
+
+    /// The table of an audit. Columns that a table brought along, kept as members `csv_…`, stand behind the others.
+    ///
+    /// Complexity: O(size of the audit).
     public static func bytes(of audit: AuditFile) -> [UInt8] {
-        var table = CSVWriter(header: columns)
+        let names = CSVNames(audit)
+        let keys = audit.results.flatMap { $0.object.members.map(\.key).filter { $0.hasPrefix("csv_") } }
+        let others = Set(keys).sorted()
+        var table = CSVWriter(header: columns + others.map { String($0.dropFirst(4)) })
         for result in audit.results {
             let findings = result.findings
+            let rest = others.map { result.object.string($0) ?? "" }
             if findings.isEmpty {
-                table.append(line(result, nil, in: audit))
+                table.append(line(result, nil, in: audit, names) + rest)
             } else {
-                for finding in findings { table.append(line(result, finding, in: audit)) }
+                for finding in findings { table.append(line(result, finding, in: audit, names) + rest) }
             }
         }
         return table.bytes
     }
 
-    private static func line(_ result: AuditResult, _ finding: Finding?, in audit: AuditFile) -> [String] {
-        let environment = audit.environment(result.environment)
-        let technologies = environment?.assistiveTechnologies ?? []
+    private static func line(
+        _ result: AuditResult, _ finding: Finding?, in audit: AuditFile, _ names: CSVNames
+    ) -> [String] {
         let evidence = (finding?.evidence ?? []) + result.evidence
         let testedAt = result.at == Worksheet.never ? "" : result.at
         let audited = [
@@ -40,13 +53,8 @@ public enum CSVFormat {
             result.wcag.joined(separator: " "), joined(result.wcag) { WCAG.criterion($0)?.level.rawValue },
             joined(result.wcag) { EN301549.clauses(for: $0).map { $0.softwareOpen ?? $0.web } },
         ]
-        let circumstances = [
-            name(audit.sample(result.sample)?.name, result.sample), name(environment?.label, result.environment),
-            environment?.device ?? "", environment?.os ?? "", environment?.osVersion ?? "",
-            technologies.compactMap { $0.string("name") }.joined(separator: " + "),
-            technologies.compactMap { $0.string("version") }.joined(separator: " + "), environment?.textSize ?? "",
-            name(audit.tester(result.tester)?.name, result.tester),
-        ]
+        let circumstances =
+            [names.sample(result.sample)] + names.environment(result.environment) + [names.tester(result.tester)]
         let answer = [result.outcome.rawValue, result.note]
         let problem = [
             finding?.id ?? "", finding?.title ?? "", finding?.severity ?? "", finding.map(\.cause) ?? "",
@@ -58,13 +66,54 @@ public enum CSVFormat {
         return audited + check + circumstances + answer + problem + history
     }
 
-    /// The id stands for what has no name, so that two of them stay two.
-    private static func name(_ name: String?, _ id: String?) -> String {
-        if let name, !name.isEmpty { name } else { id ?? "" }
-    }
-
     private static func joined(_ criteria: [String], _ name: (String) -> String?) -> String {
         criteria.map { name($0) ?? "-" }.joined(separator: " ")
+    }
+}
+
+/// What the cells of a table call the people, environments and samples of an audit.
+private struct CSVNames {
+    private var testers: [String: String] = [:]
+    private var environments: [String: [String]] = [:]
+    private var samples: [String: String] = [:]
+
+    init(_ audit: AuditFile) {
+        testers = CSVNames.unique(audit.testers.map { ($0.id, $0.name) })
+        samples = CSVNames.unique(audit.samples.map { ($0.id, $0.name) })
+        var seen = Set<[String]>()
+        for environment in audit.environments where environments[environment.id] == nil {
+            var cells = CSVNames.cells(of: environment)
+            if cells[0].isEmpty { cells[0] = environment.id }
+            if !seen.insert(cells).inserted { cells[0] += " (\(environment.id))" }
+            environments[environment.id] = cells
+        }
+    }
+
+    /// The id stands for what has no name, and behind a name that another one has, so that two of them stay two.
+    private static func unique(_ entries: [(id: String, name: String)]) -> [String: String] {
+        var names: [String: String] = [:]
+        var seen = Set<String>()
+        for (id, name) in entries where names[id] == nil {
+            let name = name.isEmpty ? id : name
+            names[id] = seen.insert(name).inserted ? name : "\(name) (\(id))"
+        }
+        return names
+    }
+
+    private static func cells(of environment: TestEnvironment) -> [String] {
+        let technologies = environment.assistiveTechnologies
+        return [
+            environment.label, environment.device ?? "", environment.os ?? "", environment.osVersion ?? "",
+            technologies.compactMap { $0.string("name") }.joined(separator: " + "),
+            technologies.compactMap { $0.string("version") }.joined(separator: " + "), environment.textSize ?? "",
+        ]
+    }
+
+    func tester(_ id: String?) -> String { id.map { testers[$0] ?? $0 } ?? "" }
+    func sample(_ id: String?) -> String { id.map { samples[$0] ?? $0 } ?? "" }
+    func environment(_ id: String?) -> [String] {
+        let none = [String](repeating: "", count: CSVPlaces.columns.count)
+        return id.map { environments[$0] ?? [$0] + none.dropFirst() } ?? none
     }
 }
 
@@ -83,6 +132,8 @@ struct CSVWriter {
     }
 
     private mutating func append(_ cell: String) {
+        // Programs take a table with a zero for no text: U+2400 SYMBOL FOR NULL stands for it.
+        let cell = cell.utf8.contains(0) ? cell.replacing("\u{0}", with: "\u{2400}") : cell
         // A semicolon and a tab separate cells in some programs and languages.
         let needsQuotes = cell.utf8.contains { [0x22, 0x2C, 0x3B, 0x09, 0x0A, 0x0D].contains($0) }
         guard needsQuotes else {

@@ -12,22 +12,12 @@ struct CSVTable {
 
     /// The lines, without those that hold nothing.
     private(set) var lines: [[Cell]] = []
+    /// The last line is not ended by a line break.
+    private(set) var endsInsideLine = false
 
-    /// Nil when the file is no text; a quote that is never closed is an error too. Complexity: O(n).
+    /// Nil when a quote is never closed. The file is UTF-8. Complexity: O(n).
     static func read(_ file: SourceFile, diagnostics: inout DiagnosticList) -> CSVTable? {
         let bytes = file.bytes
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.contains(0) {
-            diagnostics.report(
-                EvaluationCodes.table, "the file is UTF-16 or no text", at: file.span(0..<0),
-                help: "save it as CSV with UTF-8")
-            return nil
-        }
-        if let invalid = firstInvalidByte(bytes) {
-            diagnostics.report(
-                EvaluationCodes.table, "the file is not UTF-8 here", at: file.span(invalid..<(invalid + 1)),
-                help: "save it as CSV with UTF-8")
-            return nil
-        }
         var scanner = CSVScanner(bytes: bytes)
         var table = CSVTable()
         while let line = scanner.line() {
@@ -39,21 +29,8 @@ struct CSVTable {
             }
             if line.contains(where: { !$0.text.isEmpty }) { table.lines.append(line) }
         }
+        table.endsInsideLine = bytes.last != 0x0A && bytes.last != 0x0D
         return table
-    }
-
-    private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
-        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-        var decoder = UTF8()
-        var index = 0
-        var iterator = bytes.makeIterator()
-        while true {
-            switch decoder.decode(&iterator) {
-            case .scalarValue(let scalar): index += UTF8.width(scalar)
-            case .emptyInput: return nil
-            case .error: return min(index, bytes.count - 1)
-            }
-        }
     }
 }
 

@@ -1,137 +1,149 @@
 import Diagnostics
 import Standards
 
-/// Results of other tools, taken over where they name a WCAG success criterion: reports of the WCAG-EM Report Tool
-/// (JSON-LD), results of axe-core and Accessibility Insights (JSON).
+/// Results of other tools, taken over where they name a WCAG success criterion: evaluations of the WCAG-EM Report Tool
+/// and other EARL reports (JSON-LD), assessments and combined reports of Accessibility Insights, and results of axe-core.
 public enum OtherTools {
-    /// One outcome for one criterion as another tool saw it.
-    public struct Outcome: Sendable, Hashable {
-        /// For example `2.4.3`.
-        public var criterion: String
-        /// What the tool says.
-        public var outcome: EARL.Outcome
-        /// What else it says.
-        public var note: String
-    }
+    /// The component under which results of other tools stand, and their group.
+    static let component = "wcag"
+    static let group = "imported"
 
     /// Whether a JSON file looks like a report of a known tool.
     public static func isKnown(_ node: JSONNode) -> Bool {
-        node["auditSample"] != nil || node["auditResult"] != nil || node["violations"] != nil || node["@graph"] != nil
-            || node["assessment"] != nil || node["results"]?["violations"] != nil || node["results"]?["failed"] != nil
+        EARLImport.isKnown(node) || AccessibilityInsightsImport.isKnown(node) || AxeImport.isKnown(node)
+            || node["assessmentData"] != nil
     }
 
-    /// An audit with one result for each outcome; its checks are called `wcag#2-4-3`. What matches no criterion is
-    /// reported. Complexity: O(n).
+    /// An audit with one result for each criterion, rule and page. What matches no criterion is reported.
+    ///
+    /// Complexity: O(n).
     public static func read(_ file: SourceFile, diagnostics: inout DiagnosticList) -> AuditFile? {
         guard let node = JSONParser.parse(file, code: EvaluationCodes.damaged, diagnostics: &diagnostics) else {
             return nil
         }
-        var reader = OtherToolReader(file: file)
-        if let assertions = node["auditSample"]?.array ?? node["auditResult"]?.array ?? node["@graph"]?.array {
-            for assertion in assertions { reader.readAssertion(assertion) }
-        } else {
-            let results = node["results"] ?? node
-            for (member, outcome) in [
-                ("violations", EARL.Outcome.failed), ("failed", .failed), ("incomplete", .cantTell),
-                ("needsReview", .cantTell), ("passes", .passed), ("passed", .passed), ("inapplicable", .inapplicable),
-                ("notApplicable", .inapplicable),
-            ] {
-                for rule in results[member]?.array ?? [] { reader.readRule(rule, outcome) }
-            }
+        return read(node, in: file, diagnostics: &diagnostics)
+    }
+
+    static func read(_ node: JSONNode, in file: SourceFile, diagnostics: inout DiagnosticList) -> AuditFile? {
+        if node["assessmentData"] != nil {
+            diagnostics.report(
+                EvaluationCodes.notAnAudit, "this is an assessment that Accessibility Insights saved to go on with",
+                at: file.span(0..<0), help: "export its results as JSON there, and give that file")
+            return nil
         }
-        diagnostics.append(contentsOf: reader.diagnostics)
-        guard !reader.outcomes.isEmpty else {
+        var outcomes = ImportedOutcomes(file: file)
+        if EARLImport.isKnown(node) {
+            EARLImport.read(node, &outcomes)
+        } else if AccessibilityInsightsImport.isKnown(node) {
+            AccessibilityInsightsImport.read(node, &outcomes)
+        } else {
+            AxeImport.read(node, &outcomes)
+        }
+        outcomes.reportUnmatchedPasses()
+        diagnostics.append(contentsOf: outcomes.diagnostics)
+        guard !outcomes.all.isEmpty else {
             diagnostics.report(
                 EvaluationCodes.notAnAudit, "no result in this file names a success criterion", at: file.span(0..<0))
             return nil
         }
-        return audit(of: reader.outcomes, title: node["title"]?.string ?? file.path)
-    }
-
-    private static func audit(of outcomes: [Outcome], title: String) -> AuditFile {
-        let rows = outcomes.map { outcome in
-            WorksheetRow(
-                component: "wcag", componentTitle: "WCAG", kind: "rule", group: "imported", groupTitle: "Imported",
-                anchor: outcome.criterion.split(separator: ".").joined(separator: "-"), code: outcome.criterion,
-                text: WCAG.criterion(outcome.criterion)?.name ?? outcome.criterion, wcag: [outcome.criterion])
-        }
-        var audit = Worksheet(site: "import", contentVersion: "", title: title, rows: rows)
-            .blankAudit(generatorVersion: "")
-        for (index, outcome) in outcomes.enumerated() {
-            audit.results[index].outcome = outcome.outcome
-            audit.results[index].object.set("note", outcome.note)
-            audit.results[index].object.set("mode", "semiAuto")
-        }
-        return audit
+        return outcomes.audit(title: node["title"]?.string ?? file.path)
     }
 }
 
-private struct OtherToolReader {
+/// What another tool found, by criterion, rule and page.
+struct ImportedOutcomes {
+    struct Outcome {
+        var criterion: SuccessCriterion
+        /// The tool's rule or requirement; empty where the criterion itself was judged.
+        var rule: String
+        var outcome: EARL.Outcome
+        var note: String
+        var sample: String?
+        var date: String
+        var mode: String
+    }
+
     let file: SourceFile
-    var diagnostics = DiagnosticList()
-    var outcomes: [OtherTools.Outcome] = []
+    private(set) var all: [Outcome] = []
+    private(set) var diagnostics = DiagnosticList()
+    private var positions: [[String]: Int] = [:]
+    private var unmatchedPasses: [(name: String, range: Range<Int>)] = []
 
     init(file: SourceFile) { self.file = file }
 
-    /// An EARL assertion: `test` names the criterion, `result.outcome` what came of it.
-    mutating func readAssertion(_ node: JSONNode) {
-        guard let test = node["test"] ?? node["testcase"] else { return }
-        let names = strings(in: test)
-        guard let criterion = names.compactMap(criterion).first else {
-            reportUnmatched(names.first ?? "a test without a name", test.range)
+    /// Two results for the same criterion, rule and page become one: the worst, with both notes.
+    mutating func append(_ outcome: Outcome) {
+        let key = [outcome.criterion.number, outcome.rule, outcome.sample ?? ""]
+        guard let index = positions[key] else {
+            positions[key] = all.count
+            all.append(outcome)
             return
         }
-        let result = node["result"]
-        let words = result?["outcome"].map(strings) ?? []
-        guard let outcome = words.compactMap(OutcomeWords.outcome).first else {
-            diagnostics.report(
-                EvaluationCodes.wrongValue, "the outcome for \(criterion.number) is not known",
-                at: file.span(result?.range ?? node.range))
-            return
-        }
-        guard outcome != .untested else { return }
-        let note = result?["description"]?.string ?? result?["dct:description"]?.string ?? ""
-        outcomes.append(.init(criterion: criterion.number, outcome: outcome, note: note))
-    }
-
-    /// A rule of axe-core: its tags such as `wcag143` name the criteria.
-    mutating func readRule(_ node: JSONNode, _ outcome: EARL.Outcome) {
-        let tags = node["tags"]?.array?.compactMap(\.string) ?? []
-        let criteria = tags.compactMap(taggedCriterion)
-        let name = node["id"]?.string ?? node["ruleId"]?.string ?? "a rule without an id"
-        if criteria.isEmpty, outcome != .inapplicable { reportUnmatched(name, node.range) }
-        let count = node["nodes"]?.array?.count ?? 0
-        let note = [name + (count > 0 ? " (\(count))" : ""), node["help"]?.string ?? ""].filter { !$0.isEmpty }
-            .joined(separator: ": ")
-        for criterion in criteria {
-            outcomes.append(.init(criterion: criterion.number, outcome: outcome, note: note))
+        all[index].outcome = EARL.Outcome.rolledUp([all[index].outcome, outcome.outcome]) ?? outcome.outcome
+        if !outcome.note.isEmpty, outcome.note != all[index].note {
+            all[index].note += (all[index].note.isEmpty ? "" : "\n") + outcome.note
         }
     }
 
-    private mutating func reportUnmatched(_ name: String, _ range: Range<Int>) {
+    /// What could not be matched: each problem by itself, what passed as a list.
+    mutating func reportUnmatched(_ name: String, _ outcome: EARL.Outcome?, at node: JSONNode) {
+        if outcome == .passed || outcome == .inapplicable || outcome == .untested {
+            unmatchedPasses.append((String(name.prefix(80)), node.range))
+            return
+        }
+        let said = outcome.map { " (\($0.rawValue))" } ?? ""
         diagnostics.report(
-            EvaluationCodes.unmatched, "`\(name.prefix(80))` names no success criterion and is left out",
-            at: file.span(range.lowerBound..<min(range.lowerBound + 1, range.upperBound)))
+            EvaluationCodes.unmatched, "`\(name.prefix(80))`\(said) names no success criterion and is left out",
+            at: file.span(node.range.lowerBound..<min(node.range.lowerBound + 1, node.range.upperBound)))
     }
 
-    private func strings(in node: JSONNode) -> [String] {
-        if let text = node.string { return [text] }
-        return ["id", "@id", "type", "@type", "num", "title"].compactMap { node[$0] }.flatMap { value in
-            value.string.map { [$0] } ?? value.array?.compactMap(\.string) ?? []
+    mutating func reportUnmatchedPasses() {
+        guard let first = unmatchedPasses.first else { return }
+        var seen = Set<String>()
+        let names = unmatchedPasses.map(\.name).filter { seen.insert($0).inserted }
+        let listed = names.prefix(40).map { "`\($0)`" }.joined(separator: ", ")
+        let more = names.count > 40 ? " and \(names.count - 40) more" : ""
+        diagnostics.report(
+            EvaluationCodes.unmatched,
+            "without a failure, but naming no success criterion and left out: \(listed)\(more)",
+            at: file.span(first.range.lowerBound..<min(first.range.lowerBound + 1, first.range.upperBound)))
+    }
+
+    mutating func reportUnknownOutcome(_ word: String, of name: String, at node: JSONNode) {
+        diagnostics.report(
+            EvaluationCodes.wrongValue, "`\(word.prefix(80))`, the outcome for \(name.prefix(80)), is not known",
+            at: file.span(node.range))
+    }
+
+    func audit(title: String) -> AuditFile {
+        var places = CSVPlaces()
+        let results = all.map { outcome -> JSONObject in
+            let row = ImportedOutcomes.row(of: outcome)
+            var result = row.untestedResult
+            result["sample"] = JSONValue(outcome.sample.flatMap { places.sample($0) })
+            result.set("outcome", outcome.outcome.rawValue)
+            result.set("note", outcome.note)
+            result.set("mode", outcome.mode)
+            if Timestamp(outcome.date) != nil { result.set("at", outcome.date) }
+            return result
         }
+        var object = ImportedAudit.header(
+            id: ImportedAudit.identifier(of: file.path), title: title, subject: JSONObject([.init("name", "")]),
+            checks: 0)
+        object.set("testers", [])
+        object.set("environments", [])
+        object.set("samples", places.samples)
+        object.set("results", results)
+        return AuditFile(object)
     }
 
-    /// `WCAG22:focus-order`, `https://www.w3.org/TR/WCAG21/#focus-order`, `2.4.3`.
-    private func criterion(_ name: String) -> SuccessCriterion? {
-        let word = String(name.split { $0 == "#" || $0 == ":" || $0 == "/" || $0 == " " }.last ?? "")
-        return WCAG.criterion(word) ?? WCAG.criterion(slug: word) ?? WCAG.criteria.first { $0.wcag20Slug == word }
-    }
-
-    /// `wcag143` is 1.4.3, `wcag1410` is 1.4.10.
-    private func taggedCriterion(_ tag: String) -> SuccessCriterion? {
-        guard tag.hasPrefix("wcag") else { return nil }
-        let digits = tag.dropFirst(4)
-        guard digits.count >= 3, digits.allSatisfy(\.isNumber) else { return nil }
-        return WCAG.criterion("\(digits.prefix(1)).\(digits.dropFirst().prefix(1)).\(digits.dropFirst(2))")
+    private static func row(of outcome: Outcome) -> WorksheetRow {
+        let criterion = outcome.criterion
+        let rule = outcome.rule.isEmpty ? "" : "-" + CheckName.slug(outcome.rule)
+        let name = outcome.rule.isEmpty ? "" : " (\(outcome.rule))"
+        return WorksheetRow(
+            component: OtherTools.component, componentTitle: "WCAG", kind: "rule", group: OtherTools.group,
+            groupTitle: "Imported", anchor: criterion.number.replacing(".", with: "-") + rule,
+            code: criterion.number + rule, text: criterion.name + name, wcag: [criterion.number])
     }
 }

@@ -38,7 +38,7 @@ extension ReportPage {
 
     /// What this report does not tell: criteria and checks without an answer, and answers without a check.
     var appendix: [ReportBlock] {
-        let criteria = report.rollUp.byCriterion(upTo: report.level).filter { $0.total == 0 }
+        let criteria = report.byCriterion.filter { $0.total == 0 }
         let excluded = audit.audit.object("scope")?.objects("excluded") ?? []
         func open(_ outcome: EARL.Outcome) -> [String] {
             report.rollUp.checks.filter { $0.outcome == outcome }.map { check in

@@ -12,8 +12,9 @@ extension ReportPage {
     }
 
     var criteria: [ReportBlock] {
-        let tallies = report.rollUp.byCriterion(upTo: report.level)
+        let tallies = report.byCriterion
         let covered = tallies.filter { $0.total > 0 }
+        let asked = tallies.filter { report.asksFor($0.name) }
         let rows = covered.map { tally -> (ReportTable.Cell, Tally) in
             let name = criterionName(tally.name)
             guard let criterion = WCAG.criterion(tally.name) else { return (.text(name), tally) }
@@ -21,7 +22,10 @@ extension ReportPage {
         }
         let text = strings.filled(
             "report_criteria_text",
-            ["covered": String(covered.count), "total": String(tallies.count), "level": report.level.rawValue])
+            [
+                "covered": String(asked.count { $0.total > 0 }), "total": String(asked.count),
+                "level": report.level.rawValue,
+            ])
         guard !covered.isEmpty else { return [.paragraph(text)] }
         return [.paragraph(text)]
             + chart("criteria", covered.map { (criterionName($0.name), $0) })

@@ -9,10 +9,12 @@ extension Command {
     static let report = Command(
         name: "report", summary: "filled worksheets as one report: merged, summed up, compared",
         details: """
-            AUDIT-FILE is what the worksheet page saved (JSON, CSV or the filled page), or
-            the JSON report of axe-core, Accessibility Insights or the WCAG-EM tool.
-            Several are merged. Without --format a folder is written that holds all forms;
-            nothing is written when a file has errors.
+            AUDIT-FILE is what the worksheet page saved (JSON, CSV or the filled page), a
+            table with at least the columns code and outcome, codes read from paper (.txt,
+            lines such as `dialog.modal M4 f`), or the JSON report of axe-core,
+            Accessibility Insights, the WCAG-EM Report Tool or another EARL tool. Several
+            are merged. Without --format a folder is written that holds all forms; nothing
+            is written when a file has errors.
             """,
         operands: Operands(usage: "AUDIT-FILE...", minimum: 1, maximum: 1_000),
         options: [
@@ -156,7 +158,8 @@ struct ReportMaking {
         // That the baseline's rules were reworded or removed is what the comparison tells.
         var untold = DiagnosticList()
         let earlier = baseline.map { $0.audit.set(against: worksheet, in: $0.file, &untold) }
-        return AuditReport(audit: merged, baseline: earlier, worksheet: worksheet.inScope(of: merged))
+        let inScope = worksheet.inScope(of: merged)
+        return AuditReport(audit: merged.completed(with: inScope), baseline: earlier, worksheet: inScope)
     }
 }
 

@@ -9,7 +9,8 @@ extension Command {
         name: "worksheet", summary: "the audit worksheet as a file to fill in",
         details: """
             Rows are the musts, don'ts, checks, rules and pitfalls of the content. With
-            --since only what failed, was not tested, or was reworded since that audit.
+            --since only what failed, could not be told, was not tested, or is new or
+            reworded since that audit.
             """,
         options: [
             .root,
@@ -27,21 +28,23 @@ extension Command {
         let catalog = await SiteBuilding.loadCatalog(project, jobs: 1, diagnostics: &diagnostics)
         // The content's own warnings belong to `check`; only what keeps it from being read matters here.
         diagnostics = DiagnosticList(diagnostics.all.filter { $0.severity == .error })
-        var sheet = Site.worksheet(of: catalog)
-        sheet = sheet.scoped(
-            components: try chosen(arguments.all("component"), "component", among: sheet.rows.map(\.component)),
-            platforms: try chosen(arguments.all("platform"), "platform", among: sheet.rows.flatMap(\.platforms)),
-            groups: try chosen(arguments.all("group"), "group", among: sheet.rows.map(\.group)))
+        let whole = Site.worksheet(of: catalog)
+        let sheet = whole.scoped(
+            components: try chosen(arguments.all("component"), "component", among: whole.rows.map(\.component)),
+            platforms: try chosen(arguments.all("platform"), "platform", among: whole.rows.flatMap(\.platforms)),
+            groups: try chosen(arguments.all("group"), "group", among: whole.rows.map(\.group)))
+        var retest: Retest?
         if let path = arguments.value("since"),
-            let input = try AuditInput.read(path, worksheet: sheet, diagnostics: &diagnostics)
+            let input = try AuditInput.read(path, worksheet: whole, diagnostics: &diagnostics)
         {
-            sheet = sheet.needingRetest(since: input.audit)
+            retest = Retest(sheet, since: input.audit, in: input.file)
         }
         let text = TextPrinter(colour: console.colour, width: console.width).print(diagnostics)
         if !text.isEmpty { console.message(text) }
         guard !diagnostics.hasErrors else { return .foundErrors }
         let form = arguments.value("format").flatMap(WorksheetForm.init) ?? .csv
-        try FileWriting.deliver(form.bytes(of: sheet), to: arguments.value("output"), console: console)
+        let bytes = form.bytes(of: retest?.worksheet ?? sheet, retest: retest)
+        try FileWriting.deliver(bytes, to: arguments.value("output"), console: console)
         return .fine
     }
 
@@ -68,10 +71,13 @@ extension Command {
 enum WorksheetForm: String, CaseIterable {
     case csv, json, markdown
 
-    func bytes(of sheet: Worksheet) -> [UInt8] {
-        switch self {
-        case .csv: CSVFormat.bytes(of: sheet.blankAudit(generatorVersion: Handrail.version))
-        case .json: JSONFormat.bytes(of: sheet.blankAudit(generatorVersion: Handrail.version))
+    func bytes(of sheet: Worksheet, retest: Retest?) -> [UInt8] {
+        var audit: AuditFile {
+            retest?.audit(generatorVersion: Handrail.version) ?? sheet.blankAudit(generatorVersion: Handrail.version)
+        }
+        return switch self {
+        case .csv: CSVFormat.bytes(of: audit)
+        case .json: JSONFormat.bytes(of: audit)
         case .markdown: MarkdownFormat.bytes(of: sheet)
         }
     }
