@@ -57,13 +57,37 @@ public struct AuditSummary: Sendable {
         }
     }
 
+    /// A finding that a comment in a page accepts.
+    public struct OptOut: Sendable {
+        public var rule: String
+        /// The page, from the root of the site.
+        public var page: String
+        public var line: Int
+        public var reason: String
+
+        public init(rule: String, page: String, line: Int, reason: String) {
+            self.rule = rule
+            self.page = page
+            self.line = line
+            self.reason = reason
+        }
+    }
+
     public var rules: [Rule]
     public var findings: [Finding]
     public var pages: [Page]
+    public var optOuts: [OptOut]
+    /// Every audit rule there is, each of which gets a page.
+    public var documentation: [AuditRuleDocumentation]
 
-    public init(rules: [Rule] = [], findings: [Finding] = [], pages: [Page] = []) {
+    public init(
+        rules: [Rule] = [], findings: [Finding] = [], pages: [Page] = [], optOuts: [OptOut] = [],
+        documentation: [AuditRuleDocumentation] = []
+    ) {
         self.rules = rules
         self.findings = findings
         self.pages = pages
+        self.optOuts = optOuts
+        self.documentation = documentation
     }
 }

@@ -8,8 +8,8 @@ public func build(_ input: SiteInput, diagnostics: inout DiagnosticList) async -
     let planned = PageKind.all.flatMap { $0.pages(site) }
     // Lists of everything take longest, so they are started first.
     let pages = planned.filter { $0.entry == nil } + planned.filter { $0.entry != nil }
-    let auditPage = input.includesAudit ? [AuditPage.page(AuditSummary(), in: site)] : []
-    let renderer = PageRenderer(site, pages: pages + auditPage, diagnostics: &diagnostics)
+    let later = input.includesAudit ? [AuditPage.page(AuditSummary(), in: site), AuditRulePages.sample(in: site)] : []
+    let renderer = PageRenderer(site, pages: pages + later, diagnostics: &diagnostics)
 
     var files: [OutputFile] = []
     for (file, list) in await Parallel.map(pages, jobs: input.jobs, { renderer.render($0, diagnostics: &$1) }) {

@@ -55,7 +55,7 @@ struct PageRenderer: Sendable {
             page.previous == nil && page.next == nil
             ? .null : ["previous": context.link(page.previous), "next": context.link(page.next)]
         return [
-            "title": .string(page.title), "documentTitle": .string(titles[page.path] ?? page.title),
+            "title": .string(page.title), "documentTitle": .string(titles[page.path] ?? "\(page.title) – \(site.settings.title)"),
             "lead": Value(page.lead), "description": Value(page.description ?? page.lead),
             "language": .string(metadata?.language ?? site.settings.language),
             "direction": .string(TextDirection.of(metadata?.language ?? site.settings.language)),

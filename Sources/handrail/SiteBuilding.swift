@@ -96,7 +96,7 @@ enum SiteBuilding {
         let report = await judge(site.files, of: site.files, jobs: options.jobs)
         let added = renderAudit(AuditSummary(report), for: site, diagnostics: &build.diagnostics)
         let all = site.files + added
-        let own = await judge(added, of: all, jobs: 1)
+        let own = await judge(added, of: all, jobs: options.jobs)
         build.report = Report(rules: report.rules, pages: report.pages + own.pages)
         build.files = all + exports(of: report)
         build.staged = await staged
@@ -178,6 +178,28 @@ extension AuditSummary {
                 Page(
                     path: page.path, failed: page.findings.count { $0.outcome == .failed },
                     cantTell: page.findings.count { $0.outcome == .cantTell })
+            },
+            optOuts: report.pages.flatMap { page in
+                page.optOuts.map { optOut in
+                    OptOut(
+                        rule: optOut.finding.rule, page: page.path, line: optOut.finding.span.start.line,
+                        reason: optOut.reason)
+                }
+            },
+            documentation: Rules.all.map(AuditRuleDocumentation.init))
+    }
+}
+
+extension AuditRuleDocumentation {
+    init(_ rule: Audit.Rule) {
+        self.init(
+            id: rule.id, title: rule.title, criteria: rule.criteria, level: rule.level.rawValue,
+            severity: rule.severity.rawValue, isDefault: rule.isDefault, act: rule.act, axe: rule.axe, why: rule.why,
+            howToFix: rule.howToFix,
+            examples: rule.examples.map { example in
+                Example(
+                    outcome: example.outcome.rawValue, title: example.title,
+                    files: example.files.map { ($0.path, $0.text) })
             })
     }
 }

@@ -165,3 +165,49 @@ struct AuditCommandTests {
         }
     }
 }
+
+/// The pages of audit rules in a site.
+@Suite("Pages of audit rules")
+struct AuditRulePageTests {
+    @Test("Every rule has a page that says what `handrail explain` says, linked from the audit's page")
+    func pages() throws {
+        let project = try SampleProject.small()
+        let build = try Program.run("build", "--root", project.path)
+        #expect(build.status == 0, "\(build.standardError)")
+        let index = try project.text("public/audit/index.html")
+        let topics = try #require(try Program.run("explain", "--all", "--format", "json").json as? [[String: Any]])
+        let rules = topics.filter { $0["kind"] as? String == "audit rule" }
+        #expect(rules.count > 100)
+        for rule in rules {
+            let id = try #require(rule["id"] as? String)
+            #expect(index.contains("href=\"rules/\(id).html\""), "\(id) is not linked")
+            let page = try project.text("public/audit/rules/\(id).html")
+            let text = visibleText(page)
+            #expect(page.contains("<nav"), "\(id) has no navigation")
+            for key in ["title", "why", "howToFix"] {
+                #expect(text.contains(spaced(try #require(rule[key] as? String))), "\(id): \(key)")
+            }
+            for criterion in try #require(rule["criteria"] as? [String]) { #expect(text.contains("WCAG \(criterion)")) }
+            for name in try #require(rule["act"] as? [String]) + #require(rule["axe"] as? [String]) {
+                #expect(text.contains(name), "\(id): \(name)")
+            }
+            for example in try #require(rule["examples"] as? [[String: Any]]) {
+                #expect(text.contains(spaced(try #require(example["title"] as? String))), "\(id)")
+                for file in try #require(example["files"] as? [[String: String]]) where file["text"] != "" {
+                    #expect(text.contains(spaced(try #require(file["text"]))), "\(id): \(file)")
+                }
+            }
+            #expect(page.utf8.count < 20_000, "\(id): \(page.utf8.count) bytes")
+        }
+    }
+
+    /// The text of a page without its tags.
+    private func visibleText(_ page: String) -> String {
+        let text = page.replacing(/<[^>]*>/, with: "")
+            .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+            .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
+        return spaced(text)
+    }
+
+    private func spaced(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}

@@ -42,7 +42,7 @@ struct ThemeFolderTests {
         let sources = content.sorted { $0.key < $1.key }.map { SourceFile(path: "content/" + $0.key, text: $0.value) }
         let catalog = await Catalog.load(sources, diagnostics: &list)
         let site = await Site.build(SiteInput(catalog: catalog, themes: PackageThemes.files), diagnostics: &list)
-        _ = Site.renderAudit(AuditSummary(), for: site, diagnostics: &list)
+        _ = Site.renderAudit(sampleAudit, for: site, diagnostics: &list)
         return list.all.filter { $0.code.id.hasPrefix("HR-S") || $0.code.id.hasPrefix("HR-T") }.map(\.message)
     }
 
@@ -67,3 +67,21 @@ struct ThemeFolderTests {
         }
     }
 }
+
+/// An audit with one of everything.
+private let sampleAudit = AuditSummary(
+    rules: [.init(id: "img-name", title: "Images", criteria: ["1.1.1"], passed: 1, failed: 0, cantTell: 0, inapplicable: 0)],
+    findings: ["failed", "cantTell"].map {
+        .init(rule: "img-name", outcome: $0, page: "index.html", line: 1, message: "Something", origin: nil)
+    },
+    pages: [.init(path: "index.html", failed: 1, cantTell: 1)],
+    optOuts: [.init(rule: "img-name", page: "index.html", line: 1, reason: "Because")],
+    documentation: ["error", "warning", "note"].map { severity in
+        AuditRuleDocumentation(
+            id: severity == "error" ? "img-name" : severity, title: severity, criteria: severity == "note" ? [] : ["1.1.1"],
+            level: "A", severity: severity, isDefault: severity == "error", act: ["23a2a8"], axe: ["image-alt"],
+            why: "Why", howToFix: "How",
+            examples: ["passed", "failed", "cantTell", "inapplicable"].map {
+                .init(outcome: $0, title: "Example", files: [("a.html", "<p>"), ("b.txt", "<p>")])
+            })
+    })

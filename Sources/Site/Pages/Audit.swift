@@ -5,7 +5,9 @@ import Mustache
 public func renderAudit(
     _ summary: AuditSummary, for built: BuiltSite, diagnostics: inout DiagnosticList
 ) -> [OutputFile] {
-    [built.renderer.render(AuditPage.page(summary, in: built.renderer.site), diagnostics: &diagnostics)]
+    let site = built.renderer.site
+    let pages = [AuditPage.page(summary, in: site)] + AuditRulePages.pages(summary.documentation, in: site)
+    return pages.map { built.renderer.render($0, diagnostics: &diagnostics) }
 }
 
 enum AuditPage {
@@ -23,6 +25,12 @@ enum AuditPage {
 
     private static func value(_ summary: AuditSummary, in context: PageContext) -> Value {
         let strings = context.strings
+        let documented = Set(summary.documentation.map(\.id))
+        func href(rule: String) -> Value {
+            documented.contains(rule) ? context.href(AuditRulePages.path(of: rule)) : .null
+        }
+        let judged = Set(summary.rules.map(\.id))
+        let others = summary.documentation.filter { !judged.contains($0.id) }
         let failed = summary.findings.count { $0.outcome == "failed" }
         let numbers = [
             ("audited_pages", summary.pages.count), ("audit_rules", summary.rules.count), ("violations", failed),
@@ -37,7 +45,8 @@ enum AuditPage {
                     [
                         "href": context.href(finding.page), "path": .string(finding.page),
                         "place": .string(finding.origin ?? "\(finding.page):\(finding.line)"),
-                        "rule": .string(finding.rule), "outcome": .string(strings["outcome_\(finding.outcome)"]),
+                        "rule": .string(finding.rule), "ruleHref": href(rule: finding.rule),
+                        "outcome": .string(strings["outcome_\(finding.outcome)"]),
                         "message": .string(finding.message),
                     ]
                 }),
@@ -45,11 +54,23 @@ enum AuditPage {
             "rules": .list(
                 summary.rules.map { rule in
                     [
-                        "id": .string(rule.id), "title": .string(rule.title),
+                        "id": .string(rule.id), "title": .string(rule.title), "href": href(rule: rule.id),
                         "criteria": .string(rule.criteria.joined(separator: ", ")), "passed": .int(rule.passed),
                         "failed": .int(rule.failed), "cantTell": .int(rule.cantTell),
                     ]
                 }),
+            "hasOptOuts": .bool(!summary.optOuts.isEmpty),
+            "optOuts": .list(
+                summary.optOuts.map { optOut in
+                    [
+                        "href": context.href(optOut.page), "path": .string("\(optOut.page):\(optOut.line)"),
+                        "rule": .string(optOut.rule), "ruleHref": href(rule: optOut.rule),
+                        "reason": .string(optOut.reason),
+                    ]
+                }),
+            "hasOtherRules": .bool(!others.isEmpty),
+            "otherRules": .list(
+                others.map { ["id": .string($0.id), "title": .string($0.title), "href": href(rule: $0.id)] }),
             "pages": .list(
                 summary.pages.map { page in
                     [
