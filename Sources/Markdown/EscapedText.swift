@@ -1,3 +1,5 @@
+import HTML
+
 /// Finds the backslash escapes and character references in a text whose literal is known.
 struct EscapedText {
     /// A stretch of the literal and the source that wrote it.
@@ -69,29 +71,25 @@ struct EscapedText {
         return (2, 1)
     }
 
-    /// CommonMark 2.5 Entity and numeric character references.
+    /// CommonMark 2.5 Entity and numeric character references. What is none stands in the literal as it was written.
     private func reference(_ index: Int, _ literal: ArraySlice<UInt8>, _ from: Int) -> (Int, Int)? {
         guard let end = source[index...].prefix(40).firstIndex(of: 0x3B) else { return nil }
-        let written = source[index...end]
-        let rest = literal[from...]
-        // What is no reference stands in the literal as it was written; only references to `&` itself look the same.
-        let name = written.dropFirst().dropLast()
-        let isAmpersand = name.elementsEqual("amp".utf8) || name.elementsEqual("AMP".utf8) || name.first == 0x23
-        if !isAmpersand, rest.starts(with: written) { return nil }
-        if name.first == 0x23, rest.first != 0x26, rest.starts(with: written) { return nil }
-        // A reference gives one scalar, or two for a few names: the one after which both texts go on alike.
-        var length = 0
-        for _ in 0..<2 {
-            guard from + length < literal.endIndex else { break }
-            length += max(ParserInput.scalarLength(literal, at: from + length), 1)
-            let following = source[(end + 1)...].prefix(4)
-            let next = literal[(from + length)...].prefix(4)
-            if next.isEmpty || following.isEmpty || following.first == next.first || following.first == 0x26
-                || following.first == 0x5C || following.first == mask
-            {
-                return (written.count, length)
-            }
-        }
-        return nil
+        let name = source[(index + 1)...end]
+        let isNumber = name.first == 0x23
+        guard let value = isNumber ? number(name.dropFirst().dropLast()) : CharacterReference.utf8(ofName: name),
+            literal[from...].starts(with: value)
+        else { return nil }
+        return (name.count + 1, value.count)
+    }
+
+    /// Up to seven decimal or six hexadecimal digits behind `x`. What is no scalar gives U+FFFD.
+    private func number(_ digits: ArraySlice<UInt8>) -> [UInt8]? {
+        let isHexadecimal = digits.first == 0x78 || digits.first == 0x58
+        let digits = isHexadecimal ? digits.dropFirst() : digits
+        guard !digits.isEmpty, digits.count <= (isHexadecimal ? 6 : 7), digits.first != 0x2B, digits.first != 0x2D,
+            let value = UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
+        else { return nil }
+        let scalar = value == 0 ? nil : Unicode.Scalar(value)
+        return Array((scalar ?? "\u{FFFD}").utf8)
     }
 }

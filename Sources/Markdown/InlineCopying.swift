@@ -1,37 +1,33 @@
 import CCommonMark
 
-/// Copies inlines.
+/// Copies inlines, each from the cursor on. What cannot be found there has an empty place at the cursor.
 extension TreeBuilder {
     mutating func copyText(_ source: OpaquePointer, to parent: UInt32) -> UInt32? {
         guard let literal = cmark_node_get_literal(source) else { return nil }
         let length = strlen(literal)
         guard length > 0 else { return nil }
-        var start = inlineStart(source, isText: true)
-        if !matches(literal, length, at: start) {
-            // libcmark misplaces backticks without a partner; what stands behind the last inline is tried instead.
-            let isBehind = leaf.cursor != start && matches(literal, length, at: leaf.cursor)
-            if !isBehind { return copyEscapedText(literal, length, from: start, source, to: parent) }
-            start = leaf.cursor
+        if !matches(literal, length, at: leaf.cursor) {
+            guard let start = lazyStart(of: literal, length) else {
+                return copyEscapedText(literal, length, to: parent)
+            }
+            leaf.cursor = start
         }
+        let start = leaf.cursor
         let last = literal[length - 1]
-        if last == 0x5C || last == 0x26, start + length < input.bytes.endIndex,
-            last == 0x5C ? fedBytes[start + length] == 0x5C : true
-        {
+        if last == 0x26 || last == 0x5C && content(start + length) == 0x5C {
             // `\\` and `&amp;` at the end start like what they stand for.
-            return copyEscapedText(literal, length, from: start, source, to: parent)
+            return copyEscapedText(literal, length, to: parent)
         }
         leaf.cursor = start + length
         return appendText(store(literal, length), from: start, to: start + length, isExact: true, to: parent)
     }
 
-    /// Adds a text node, or joins it to an exact one that it continues.
     private mutating func appendText(
         _ range: MarkdownTree.TextRange, from start: Int, to end: Int, isExact: Bool, to parent: UInt32
     ) -> UInt32 {
         var node = MarkdownTree.Node(kind: .text)
         node.literal = range
-        node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
-        node.sourceEnd = max(UInt32(truncatingIfNeeded: input.source(end)), node.sourceStart)
+        place(&node, from: start, to: end)
         if !isExact || Int(node.sourceEnd - node.sourceStart) != range.range.count
             || (tree.isRepaired && !isInFile(node))
         {
@@ -49,15 +45,15 @@ extension TreeBuilder {
     /// libcmark joins text with the escapes and character references in it. They are taken apart again, so that
     /// every text node is either a piece of the file or one escape.
     private mutating func copyEscapedText(
-        _ literal: UnsafePointer<CChar>, _ length: Int, from start: Int, _ source: OpaquePointer, to parent: UInt32
+        _ literal: UnsafePointer<CChar>, _ length: Int, to parent: UInt32
     ) -> UInt32? {
+        let start = leaf.cursor
         let stored = store(literal, length)
-        let columns = Int(cmark_node_get_end_column(source)) - Int(cmark_node_get_start_column(source)) + 1
-        let end = max(min(start + max(columns, 0), input.bytes.endIndex), start)
-        let pieces = EscapedText(input.bytes[start..<end], mask: input.mask).pieces(tree.text[stored.range])
-        leaf.cursor = end
+        var lineEnd = start
+        while lineEnd < leaf.end, !isLineEnd(fedBytes[lineEnd]) { lineEnd += 1 }
+        let pieces = EscapedText(input.bytes[start..<lineEnd], mask: input.mask).pieces(tree.text[stored.range])
         guard let pieces else {
-            return appendText(stored, from: start, to: end, isExact: false, to: parent)
+            return appendText(stored, from: start, to: start, isExact: false, to: parent)
         }
         var last: UInt32?
         for piece in pieces {
@@ -67,93 +63,141 @@ extension TreeBuilder {
             last = appendText(
                 range, from: piece.source.lowerBound, to: piece.source.upperBound, isExact: !piece.isEscaped, to: parent
             )
+            leaf.cursor = piece.source.upperBound
         }
         return last
     }
 
-    private func matches(_ literal: UnsafePointer<CChar>, _ length: Int, at start: Int) -> Bool {
-        start + length <= input.bytes.endIndex && start >= input.bytes.startIndex
-            && memcmp(fedBytes + start, literal, length) == 0
+    @inline(__always)
+    func matches(_ literal: UnsafePointer<CChar>, _ length: Int, at start: Int) -> Bool {
+        start + length <= leaf.end && memcmp(fedBytes + start, literal, length) == 0
     }
 
+    /// Gives a node its place in the file from fed indices.
+    @inline(__always)
+    private func place(_ node: inout MarkdownTree.Node, from start: Int, to end: Int) {
+        node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
+        node.sourceEnd = max(UInt32(truncatingIfNeeded: input.source(end)), node.sourceStart)
+    }
+
+    /// A break reaches from the last inline over the line's end.
     mutating func copyBreak(_ kind: MarkdownTree.Kind, to parent: UInt32) -> UInt32 {
-        var node = MarkdownTree.Node(kind: kind)
-        // A break reaches from the last inline over the line's end.
         let start = leaf.cursor
-        var end = start
-        while end < input.bytes.endIndex, !isLineEnd(fedBytes[end]), end - start < 64 { end += 1 }
-        if end < input.bytes.endIndex, fedBytes[end] == 0x0D { end += 1 }
-        if end < input.bytes.endIndex, fedBytes[end] == 0x0A { end += 1 }
-        node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
-        node.sourceEnd = max(UInt32(truncatingIfNeeded: input.source(end)), node.sourceStart)
-        leaf.isAfterBreak = true
-        return tree.append(node, to: parent)
-    }
-
-    mutating func copyInline(
-        _ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32
-    ) -> UInt32 {
+        var index = start
+        while index < leaf.end, isSpaceOrTab(fedBytes[index]) || fedBytes[index] == 0x5C { index += 1 }
         var node = MarkdownTree.Node(kind: kind)
-        var start = inlineStart(source, isText: false)
         var end = start
-        if kind == .code || kind == .htmlInline {
-            end = max(inlineEnd(source), start)
-            node.literal = store(cmark_node_get_literal(source))
+        if index < leaf.end, isLineEnd(fedBytes[index]) {
+            end = index + 1
+            if fedBytes[index] == 0x0D, end < leaf.end, fedBytes[end] == 0x0A { end += 1 }
+            leaf.cursor = nextLine(index)
         }
-        if kind == .code {
-            while start > input.bytes.startIndex, fedBytes[start - 1] == 0x60 { start -= 1 }
-            while end < input.bytes.endIndex, fedBytes[end] == 0x60 { end += 1 }
-        }
-        leaf.cursor = end
-        node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
-        node.sourceEnd = max(UInt32(truncatingIfNeeded: input.source(end)), node.sourceStart)
+        place(&node, from: start, to: end)
         return tree.append(node, to: parent)
     }
 
-    mutating func finishEmphasis(_ index: UInt32, _ source: OpaquePointer) {
-        let end = inlineEnd(source)
-        leaf.cursor = max(leaf.cursor, end)
-        let node = tree.nodes[Int(index)]
-        tree.nodes[Int(index)].sourceEnd = max(UInt32(truncatingIfNeeded: input.source(end)), node.sourceStart)
-        guard node.firstChild != MarkdownTree.none else { return }
-        tree.nodes[Int(index)].sourceStart = min(node.sourceStart, tree.nodes[Int(node.firstChild)].sourceStart)
-        tree.nodes[Int(index)].sourceEnd = max(
-            tree.nodes[Int(index)].sourceEnd, tree.nodes[Int(node.lastChild)].sourceEnd)
+    mutating func copyCode(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
+        var node = MarkdownTree.Node(kind: .code)
+        node.literal = store(cmark_node_get_literal(source))
+        let start = leaf.cursor
+        leaf.cursor = endOfCode(start) ?? start
+        place(&node, from: start, to: leaf.cursor)
+        return tree.append(node, to: parent)
     }
 
-    /// libcmark gives wrong starts to links that span lines and to `<…>` links, so a link starts where the inline
-    /// before it ended, until its children tell.
+    /// CommonMark 6.1: behind the backticks that close a code span.
+    private func endOfCode(_ start: Int) -> Int? {
+        var index = start
+        while index < leaf.end, fedBytes[index] == 0x60 { index += 1 }
+        let length = index - start
+        guard length > 0 else { return nil }
+        while index < leaf.end {
+            guard let tick = memchr(fedBytes + index, 0x60, leaf.end - index) else { return nil }
+            let opening = fedBytes.distance(to: UnsafePointer(tick.assumingMemoryBound(to: UInt8.self)))
+            index = opening
+            while index < leaf.end, fedBytes[index] == 0x60 { index += 1 }
+            if index - opening == length { return index }
+        }
+        return nil
+    }
+
+    mutating func copyHTML(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
+        var node = MarkdownTree.Node(kind: .htmlInline)
+        node.literal = store(cmark_node_get_literal(source))
+        let start = leaf.cursor
+        var index = start
+        for byte in tree.text[node.literal.range] {
+            guard content(index) == byte else {
+                index = start
+                break
+            }
+            index = contentIndex(after: index)
+        }
+        leaf.cursor = index
+        place(&node, from: start, to: index)
+        return tree.append(node, to: parent)
+    }
+
+    mutating func copyEmphasis(_ kind: MarkdownTree.Kind, to parent: UInt32) -> UInt32 {
+        var node = MarkdownTree.Node(kind: kind)
+        let start = leaf.cursor
+        leaf.cursor = endOfDelimiter(kind, start)
+        place(&node, from: start, to: leaf.cursor)
+        return tree.append(node, to: parent)
+    }
+
+    mutating func finishEmphasis(_ index: UInt32) {
+        leaf.cursor = endOfDelimiter(tree.nodes[Int(index)].kind, leaf.cursor)
+        finishPlace(index)
+    }
+
+    private func endOfDelimiter(_ kind: MarkdownTree.Kind, _ start: Int) -> Int {
+        let length = kind == .strong ? 2 : 1
+        for offset in 0..<length {
+            let byte = content(start + offset)
+            guard byte == 0x2A || byte == 0x5F else { return start }
+        }
+        return start + length
+    }
+
+    /// The end of a node with children is where the cursor is now.
+    private mutating func finishPlace(_ index: UInt32) {
+        let end = UInt32(truncatingIfNeeded: input.source(leaf.cursor))
+        tree.nodes[Int(index)].sourceEnd = max(end, tree.nodes[Int(index)].sourceEnd)
+    }
+
     mutating func copyLink(_ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32) -> UInt32 {
         var node = MarkdownTree.Node(kind: kind)
-        node.sourceStart = UInt32(truncatingIfNeeded: input.source(min(leaf.cursor, input.bytes.endIndex)))
-        node.sourceEnd = node.sourceStart
+        let start = leaf.cursor
+        switch content(start) {
+        case 0x5B where kind == .link: leaf.cursor += 1
+        case 0x21 where kind == .image && content(start + 1) == 0x5B: leaf.cursor += 2
+        case 0x3C where kind == .link:
+            leaf.cursor += 1
+            node.flags.insert(.autolink)
+        default: break
+        }
+        place(&node, from: start, to: leaf.cursor)
         node.detail = store(cmark_node_get_url(source))
         node.title = store(cmark_node_get_title(source))
-        if cmark_node_first_child(source) != nil { linkDepth += 1 }
-        return tree.append(node, to: parent)
+        let index = tree.append(node, to: parent)
+        if cmark_node_first_child(source) != nil { linkDepth += 1 } else { finishLink(index) }
+        return index
     }
 
-    mutating func finishLink(_ index: UInt32, _ source: OpaquePointer) {
-        let node = tree.nodes[Int(index)]
-        let bytes = tree.file.bytes
-        var start = Int(node.sourceStart)
-        var childEnd = start
-        if node.firstChild != MarkdownTree.none {
-            start = Int(tree.nodes[Int(node.firstChild)].sourceStart)
-            childEnd = Int(tree.nodes[Int(node.lastChild)].sourceEnd)
-            if start > 0, bytes[start - 1] == 0x3C, childEnd < bytes.count, bytes[childEnd] == 0x3E {
-                tree.nodes[Int(index)].flags.insert(.autolink)
-                tree.nodes[Int(index)].sourceStart = UInt32(start - 1)
-                tree.nodes[Int(index)].sourceEnd = UInt32(childEnd + 1)
-                leaf.cursor += 1
-                return
+    /// CommonMark 6.3: what stands behind a link's text.
+    mutating func finishLink(_ index: UInt32) {
+        let closer = content(leaf.cursor)
+        if tree.nodes[Int(index)].flags.contains(.autolink) {
+            if closer == 0x3E { leaf.cursor += 1 }
+        } else if closer == 0x5D {
+            leaf.cursor += 1
+            switch content(leaf.cursor) {
+            case 0x28: leaf.cursor = endOfInlineLink(leaf.cursor) ?? leaf.cursor
+            case 0x5B: leaf.cursor = endOfLabel(leaf.cursor) ?? leaf.cursor
+            default: break
             }
-            if start > 0, bytes[start - 1] == 0x5B { start -= 1 }
-            if node.kind == .image, start > 0, bytes[start - 1] == 0x21 { start -= 1 }
         }
-        let end = inlineEnd(source)
-        leaf.cursor = max(leaf.cursor, end)
-        tree.nodes[Int(index)].sourceStart = UInt32(start)
-        tree.nodes[Int(index)].sourceEnd = UInt32(max(input.source(end), childEnd, start))
+        finishPlace(index)
     }
 }

@@ -1,101 +1,85 @@
 import CCommonMark
 
-/// What is known of the lines of the paragraph or heading whose inlines are being copied.
-struct LeafLines {
-    var startLine = 1
-    var startColumn = 1
+/// Where the reading of a paragraph's or heading's content stands.
+///
+/// libcmark's places of inlines are wrong behind whatever spans lines, so they are not used: its inlines come in the
+/// order of the text, and each says what it was written as, so a cursor that follows them knows every place exactly.
+/// Invariant: `cursor` and `end` are fed indices, and `cursor` only moves forward, up to `end`.
+struct LeafContent {
     /// Block quotes around the block.
     var quotes = 0
-    /// Lines of link reference definitions that libcmark took from the block's start.
-    var skipped = 0
-    /// Lines that libcmark did not count, because they ended inside a link's destination or title; those of the line
-    /// at hand take effect when it has counted on.
-    var uncounted = 0
-    var pendingUncounted = 0
-    var pendingLine = 0
-    /// The line whose content start was asked last, and that start; lines are asked in ascending order.
-    var line = 0
-    var contentStart = 0
-    /// Where the last inline ended, as a fed index.
+    /// The first byte of the content, behind link reference definitions that libcmark took from it.
+    var start = 0
+    /// Behind the last inline.
     var cursor = 0
-    var isAfterBreak = false
+    /// Behind the block's last byte.
+    var end = 0
 }
 
-/// From libcmark's line and column of an inline to the fed index.
-///
-/// libcmark counts inline columns in the content of the block, from which indentation and block quote markers have
-/// been taken away. So the column of the block's first line is right, and on later lines it counts from the line's
-/// first content byte, shifted by the block's own start column.
 extension TreeBuilder {
     func fed(line: Int32, column: Int32) -> Int {
         let start = input.lineStart(Int(line))
         return min(max(start + Int(column) - 1, start), input.bytes.endIndex)
     }
 
-    mutating func inlineStart(_ node: OpaquePointer, isText: Bool) -> Int {
-        let line = Int(cmark_node_get_start_line(node)) - leaf.startLine
-        let column = Int(cmark_node_get_start_column(node)) - leaf.startColumn
-        if leaf.isAfterBreak {
-            leaf.isAfterBreak = false
-            // A lazy continuation line keeps its indentation in libcmark's content.
-            let start = contentStart(line)
-            leaf.cursor = start
-            if isText, column > 0, column < 4, line > 0 { leaf.contentStart = start - column }
+    /// Puts the cursor on the first content byte of a paragraph or heading.
+    mutating func startLeaf(_ block: OpaquePointer, isHeading: Bool, quotes: Int = 0) {
+        leaf.quotes = quotes
+        var index = fed(line: cmark_node_get_start_line(block), column: cmark_node_get_start_column(block))
+        leaf.end = max(index, fed(line: cmark_node_get_end_line(block), column: cmark_node_get_end_column(block) + 1))
+        if index < leaf.end {
+            switch fedBytes[index] {
+            case 0x23 where isHeading: index = endOfHeadingMarker(index)
+            case 0x5B where cmark_node_first_child(block) != nil:
+                while let next = endOfDefinition(index) { index = next }
+            default: break
+            }
         }
-        return position(line: line, column: column)
+        leaf.start = min(index, leaf.end)
+        leaf.cursor = leaf.start
     }
 
-    mutating func inlineEnd(_ node: OpaquePointer) -> Int {
-        let line = Int(cmark_node_get_end_line(node)) - leaf.startLine
-        let column = Int(cmark_node_get_end_column(node)) - leaf.startColumn
-        return min(position(line: line, column: column) + 1, input.bytes.endIndex)
+    /// CommonMark 4.2: up to six `#` and white space. Other `#` are the text of a setext heading.
+    private func endOfHeadingMarker(_ start: Int) -> Int {
+        var index = start
+        while index < leaf.end, fedBytes[index] == 0x23 { index += 1 }
+        guard index - start <= 6, index == leaf.end || isSpaceOrLineEnd(fedBytes[index]) else { return start }
+        while index < leaf.end, isSpaceOrTab(fedBytes[index]) { index += 1 }
+        return index
     }
 
-    private mutating func position(line: Int, column: Int) -> Int {
-        if leaf.pendingUncounted > 0, line > leaf.pendingLine {
-            leaf.uncounted += leaf.pendingUncounted
-            leaf.pendingUncounted = 0
-        }
-        var index = contentStart(line) + column
-        var rolled = 0
-        while rolled < 1000 {
-            let number = leaf.startLine + leaf.skipped + leaf.uncounted + max(line, 0) + rolled
-            // In libcmark's content every line ends in one byte, whatever ended it in the file.
-            let next = input.line(number).upperBound + 1
-            guard index >= next, input.lineStart(number + 1) < input.bytes.endIndex else { break }
-            rolled += 1
-            index = contentStart(line + rolled) + (index - next)
-        }
-        if rolled > 0 {
-            leaf.pendingUncounted = max(leaf.pendingUncounted, rolled)
-            leaf.pendingLine = line
-        }
-        return min(max(index, input.bytes.startIndex), input.bytes.endIndex)
+    // MARK: Content over several lines
+
+    /// The byte of the content at an index; a line feed for any line end and 0 behind the block.
+    @inline(__always)
+    func content(_ index: Int) -> UInt8 {
+        guard index < leaf.end else { return 0 }
+        let byte = fedBytes[index]
+        return byte == 0x0D ? 0x0A : byte
     }
 
-    /// The fed index of the first content byte of a line of the block, counted from 0.
-    private mutating func contentStart(_ line: Int) -> Int {
-        let number = leaf.startLine + leaf.skipped + leaf.uncounted + max(line, 0)
-        if number == leaf.line { return leaf.contentStart }
-        let start: Int
-        if number == leaf.startLine {
-            start = fed(line: Int32(truncatingIfNeeded: number), column: Int32(truncatingIfNeeded: leaf.startColumn))
-        } else {
-            start = firstContent(ofLine: number, quotes: leaf.quotes)
-        }
-        leaf.line = number
-        leaf.contentStart = start
-        return start
+    /// The index of the content byte after that at an index: over a line's end to the next line's content.
+    @inline(__always)
+    func contentIndex(after index: Int) -> Int {
+        guard index < leaf.end else { return leaf.end }
+        return isLineEnd(fedBytes[index]) ? nextLine(index) : index + 1
     }
 
-    /// The first byte of a line behind indentation and at most `quotes` block quote markers.
-    func firstContent(ofLine number: Int, quotes: Int) -> Int {
-        let range = input.line(number)
+    /// From a line's end to the first content byte of the next line, behind indentation and block quote markers.
+    func nextLine(_ lineEnd: Int) -> Int {
+        var index = lineEnd
+        if index < leaf.end, fedBytes[index] == 0x0D { index += 1 }
+        if index < leaf.end, fedBytes[index] == 0x0A { index += 1 }
+        return firstContent(index..<leaf.end, quotes: leaf.quotes)
+    }
+
+    /// The first byte behind indentation and at most `quotes` block quote markers.
+    func firstContent(_ range: Range<Int>, quotes: Int) -> Int {
         var index = range.lowerBound
         var remaining = quotes
         while index < range.upperBound {
-            let byte = input.bytes[index]
-            if byte == 0x20 || byte == 0x09 {
+            let byte = fedBytes[index]
+            if isSpaceOrTab(byte) {
                 index += 1
             } else if byte == 0x3E, remaining > 0 {
                 index += 1
@@ -105,6 +89,133 @@ extension TreeBuilder {
             }
         }
         return index
+    }
+
+    /// A lazy line may go on with `>` where fewer quotes are left than are open: the last `>` before the cursor from
+    /// which a text reads.
+    func lazyStart(of literal: UnsafePointer<CChar>, _ length: Int) -> Int? {
+        guard leaf.quotes > 0, literal[0] == 0x3E else { return nil }
+        var index = leaf.cursor
+        while index > leaf.start, isSpaceOrTab(fedBytes[index - 1]) || fedBytes[index - 1] == 0x3E {
+            index -= 1
+            if fedBytes[index] == 0x3E, matches(literal, length, at: index) { return index }
+        }
+        return nil
+    }
+
+    // MARK: Links
+
+    /// CommonMark 4.7: the index behind a link reference definition with its line, or nil when none starts here.
+    private func endOfDefinition(_ start: Int) -> Int? {
+        guard content(start) == 0x5B, let labelEnd = endOfLabel(start), hasText(start + 1..<labelEnd - 1),
+            content(labelEnd) == 0x3A
+        else { return nil }
+        let destination = skipSpaces(labelEnd + 1)
+        guard let destinationEnd = endOfDestination(destination), destinationEnd > destination else { return nil }
+        let title = skipSpaces(destinationEnd)
+        if title > destinationEnd, let titleEnd = endOfTitle(title), let next = lineAfter(titleEnd) { return next }
+        return lineAfter(destinationEnd)
+    }
+
+    private func hasText(_ range: Range<Int>) -> Bool {
+        range.contains { !isSpaceOrLineEnd(fedBytes[$0]) && fedBytes[$0] != 0x3E }
+    }
+
+    /// The next line's content when nothing but white space is left on this one.
+    private func lineAfter(_ start: Int) -> Int? {
+        var index = start
+        while index < leaf.end, isSpaceOrTab(fedBytes[index]) { index += 1 }
+        guard index < leaf.end, isLineEnd(fedBytes[index]) else { return index < leaf.end ? nil : leaf.end }
+        return nextLine(index)
+    }
+
+    /// Behind the `]` of a link label that starts at `[`.
+    func endOfLabel(_ start: Int) -> Int? {
+        var index = contentIndex(after: start)
+        var length = 0
+        while index < leaf.end, length <= 1000 {
+            switch content(index) {
+            case 0x5B: return nil
+            case 0x5D: return index + 1
+            case 0x5C:
+                index = contentIndex(after: index)
+                length += 1
+                guard isPunctuation(content(index)) else { continue }
+            default: break
+            }
+            index = contentIndex(after: index)
+            length += 1
+        }
+        return nil
+    }
+
+    /// Behind the `)` of `(destination "title")` that starts at `(`.
+    func endOfInlineLink(_ start: Int) -> Int? {
+        let destination = skipSpaces(start + 1)
+        guard let destinationEnd = endOfDestination(destination) else { return nil }
+        var index = skipSpaces(destinationEnd)
+        if index > destinationEnd, let titleEnd = endOfTitle(index) { index = skipSpaces(titleEnd) }
+        return content(index) == 0x29 ? index + 1 : nil
+    }
+
+    private func skipSpaces(_ start: Int) -> Int {
+        var index = start
+        while index < leaf.end, isSpaceOrLineEnd(fedBytes[index]) {
+            index = contentIndex(after: index)
+        }
+        return index
+    }
+
+    private func endOfDestination(_ start: Int) -> Int? {
+        var index = start
+        if content(index) == 0x3C {
+            index += 1
+            while index < leaf.end {
+                switch content(index) {
+                case 0x3E: return index + 1
+                case 0x3C, 0x0A: return nil
+                case 0x5C: index += 2
+                default: index += 1
+                }
+            }
+            return nil
+        }
+        var depth = 0
+        while index < leaf.end {
+            let byte = content(index)
+            if byte == 0x5C, isPunctuation(content(index + 1)) {
+                index += 1
+            } else if byte == 0x28 {
+                depth += 1
+                if depth > 32 { return nil }
+            } else if byte == 0x29 {
+                if depth == 0 { break }
+                depth -= 1
+            } else if isSpaceOrLineEnd(byte) {
+                break
+            }
+            index += 1
+        }
+        return index
+    }
+
+    private func endOfTitle(_ start: Int) -> Int? {
+        let closer: UInt8
+        switch content(start) {
+        case 0x22: closer = 0x22
+        case 0x27: closer = 0x27
+        case 0x28: closer = 0x29
+        default: return nil
+        }
+        var index = contentIndex(after: start)
+        while index < leaf.end {
+            let byte = content(index)
+            if byte == closer { return index + 1 }
+            if byte == 0x28, closer == 0x29 { return nil }
+            if byte == 0x5C, isPunctuation(content(index + 1)) { index += 1 }
+            index = contentIndex(after: index)
+        }
+        return nil
     }
 }
 

@@ -7,7 +7,7 @@ import Diagnostics
 struct TreeBuilder {
     var tree: MarkdownTree
     var input: ParserInput
-    var leaf = LeafLines()
+    var leaf = LeafContent()
     /// The input's bytes by fed index, while they are being copied.
     var fedBytes: UnsafePointer<UInt8>!
     let mask: UInt8?
@@ -80,10 +80,10 @@ struct TreeBuilder {
         case CMARK_NODE_TEXT: return copyText(source, to: parent)
         case CMARK_NODE_SOFTBREAK: return copyBreak(.softBreak, to: parent)
         case CMARK_NODE_LINEBREAK: return copyBreak(.lineBreak, to: parent)
-        case CMARK_NODE_CODE: return copyInline(.code, source, to: parent)
-        case CMARK_NODE_HTML_INLINE: return copyInline(.htmlInline, source, to: parent)
-        case CMARK_NODE_EMPH: return copyInline(.emphasis, source, to: parent)
-        case CMARK_NODE_STRONG: return copyInline(.strong, source, to: parent)
+        case CMARK_NODE_CODE: return copyCode(source, to: parent)
+        case CMARK_NODE_HTML_INLINE: return copyHTML(source, to: parent)
+        case CMARK_NODE_EMPH: return copyEmphasis(.emphasis, to: parent)
+        case CMARK_NODE_STRONG: return copyEmphasis(.strong, to: parent)
         case CMARK_NODE_LINK: return copyLink(.link, source, to: parent)
         case CMARK_NODE_IMAGE: return copyLink(.image, source, to: parent)
         case CMARK_NODE_PARAGRAPH: return copyLeafBlock(.paragraph, source, to: parent)
@@ -103,13 +103,21 @@ struct TreeBuilder {
     private mutating func copyBlock(_ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32) -> UInt32 {
         var node = MarkdownTree.Node(kind: kind)
         let start = fed(line: cmark_node_get_start_line(source), column: cmark_node_get_start_column(source))
-        var end = fed(line: cmark_node_get_end_line(source), column: cmark_node_get_end_column(source) + 1)
-        end = max(end, start)
-        // libcmark counts line ends and blank lines behind some blocks in; they are left out.
-        while end > start, isSpaceOrLineEnd(fedBytes[end - 1]) { end -= 1 }
         node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
-        node.sourceEnd = UInt32(truncatingIfNeeded: max(input.source(end), Int(node.sourceStart)))
-        return tree.append(node, to: parent)
+        let index = tree.append(node, to: parent)
+        let end = fed(line: cmark_node_get_end_line(source), column: cmark_node_get_end_column(source) + 1)
+        setEnd(of: index, end, parent, notBefore: start)
+        return index
+    }
+
+    /// Sets where a block ends. libcmark counts line ends and blank lines behind some blocks in; they are left out.
+    /// It lets a fenced code block that its container's end closes reach over the next line; that is cut.
+    private mutating func setEnd(of index: UInt32, _ fedEnd: Int, _ parent: UInt32, notBefore fedStart: Int) {
+        var end = fedEnd
+        while end > fedStart, isSpaceOrLineEnd(fedBytes[end - 1]) { end -= 1 }
+        let limit = tree.nodes[Int(parent)].sourceEnd
+        tree.nodes[Int(index)].sourceEnd = max(
+            min(UInt32(truncatingIfNeeded: input.source(end)), limit), tree.nodes[Int(index)].sourceStart)
     }
 
     private mutating func copyLeafBlock(
@@ -123,44 +131,15 @@ struct TreeBuilder {
             if cmark_node_get_type(node) == CMARK_NODE_BLOCK_QUOTE { quotes += 1 }
             ancestor = cmark_node_parent(node)
         }
-        leaf = LeafLines(
-            startLine: Int(cmark_node_get_start_line(source)), startColumn: Int(cmark_node_get_start_column(source)),
-            quotes: quotes)
-        if let last = cmark_node_last_child(source) { skipDefinitions(source, last) }
-        startLeaf()
+        startLeaf(source, isHeading: kind == .heading, quotes: quotes)
         if collectsTables, kind == .paragraph {
             let endLine = Int(cmark_node_get_end_line(source))
-            if endLine > leaf.startLine + leaf.skipped {
-                tableCandidates.append(TableCandidate(paragraph: index, lines: leaf, endLine: endLine))
+            if endLine > input.lineNumber(at: leaf.start) {
+                tableCandidates.append(
+                    TableCandidate(paragraph: index, start: leaf.start, quotes: quotes, endLine: endLine))
             }
         }
         return index
-    }
-
-    /// Puts the cursor on the block's first content byte.
-    mutating func startLeaf() {
-        var index =
-            leaf.skipped == 0
-            ? fed(line: Int32(truncatingIfNeeded: leaf.startLine), column: Int32(truncatingIfNeeded: leaf.startColumn))
-            : firstContent(ofLine: leaf.startLine + leaf.skipped, quotes: leaf.quotes)
-        if index < input.bytes.endIndex, fedBytes[index] == 0x23 {
-            while index < input.bytes.endIndex, fedBytes[index] == 0x23 { index += 1 }
-            while index < input.bytes.endIndex, isSpaceOrTab(fedBytes[index]) { index += 1 }
-        }
-        leaf.cursor = index
-    }
-
-    /// libcmark leaves a paragraph's start at the link reference definitions that it took from it. The last inline
-    /// ends on the paragraph's last line, which tells how many lines were taken.
-    private mutating func skipDefinitions(_ block: OpaquePointer, _ last: OpaquePointer) {
-        let start = fed(line: Int32(leaf.startLine), column: Int32(leaf.startColumn))
-        guard start < input.bytes.endIndex, input.bytes[start] == 0x5B else { return }
-        var deepest = last
-        while let child = cmark_node_last_child(deepest) { deepest = child }
-        let missing = Int(cmark_node_get_end_line(block)) - Int(cmark_node_get_end_line(deepest))
-        let type = cmark_node_get_type(block)
-        guard missing > 0, type == CMARK_NODE_PARAGRAPH else { return }
-        leaf.skipped = missing
     }
 
     private mutating func copyList(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
@@ -194,16 +173,11 @@ struct TreeBuilder {
         let index = copyBlock(.htmlBlock, source, to: parent)
         let literal = store(cmark_node_get_literal(source))
         tree.nodes[Int(index)].literal = literal
-        // libcmark 0.30 ends a block that a line closes (a comment, a script) on the line before that one; the literal
-        // has all lines.
-        let lines = tree.text[literal.range].count { $0 == 0x0A }
-        let last = Int(cmark_node_get_start_line(source)) + lines - 1
-        if last > Int(cmark_node_get_end_line(source)) {
-            var end = input.line(last).upperBound
-            while end > input.bytes.startIndex, isSpaceOrLineEnd(fedBytes[end - 1]) { end -= 1 }
-            let sourceEnd = UInt32(truncatingIfNeeded: input.source(end))
-            tree.nodes[Int(index)].sourceEnd = max(tree.nodes[Int(index)].sourceEnd, sourceEnd)
-        }
+        // libcmark leaves out the line that ends the block: its literal tells how many lines there are.
+        var lines = tree.text[literal.range].count { $0 == 0x0A }
+        if tree.text[literal.range].last != 0x0A { lines += 1 }
+        let last = input.line(Int(cmark_node_get_start_line(source)) + max(lines, 1) - 1)
+        setEnd(of: index, last.upperBound, parent, notBefore: last.lowerBound)
         return index
     }
 
@@ -211,9 +185,10 @@ struct TreeBuilder {
     private mutating func finish(_ index: UInt32, _ source: OpaquePointer) {
         switch tree.nodes[Int(index)].kind {
         case .link, .image:
-            linkDepth -= cmark_node_first_child(source) == nil ? 0 : 1
-            finishLink(index, source)
-        case .emphasis, .strong: finishEmphasis(index, source)
+            guard cmark_node_first_child(source) != nil else { return }
+            linkDepth -= 1
+            finishLink(index)
+        case .emphasis, .strong: finishEmphasis(index)
         default: break
         }
     }

@@ -10,7 +10,7 @@ public struct TemplateLibrary: Sendable {
     let templates: [Template]
     private let indices: [String: Int]
     /// Instructions that one page may take: sections over lists inside sections over lists multiply.
-    var stepLimit = 20_000_000
+    var stepLimit = 5_000_000
     /// Faults in the templates: tags that do not parse, sections never closed, partials that do not exist.
     public let diagnostics: DiagnosticList
 

@@ -39,6 +39,15 @@ struct PlaceTests {
                 [(.code, "`b\nc`"), (.emphasis, "*d*"), (.htmlInline, "<i\nx=\"y\">"), (.emphasis, "*e*")]
             ),
             ("[](a) *b*", [(.link, "[](a)"), (.emphasis, "*b*")]),
+            ("[a](   /u\n  \"t\"  ) *b*", [(.link, "[a](   /u\n  \"t\"  )"), (.emphasis, "*b*")]),
+            ("a\\\n[b\\\nc] *d*\n\n[b\\\nc]: /u", [(.link, "[b\\\nc]"), (.emphasis, "*d*")]),
+            ("[a\\\nb]: *c* *d*", [(.emphasis, "*c*"), (.emphasis, "*d*")]),
+            ("[a]:\n/u\n'x\ny'\n*b* [a]", [(.emphasis, "*b*"), (.link, "[a]")]),
+            ("[a]: /u\n*b*\n===\n[a]", [(.emphasis, "*b*"), (.link, "[a]")]),
+            ("&ngE; &#35; \\* *b* &amp;&lt;`c`", [(.emphasis, "*b*"), (.code, "`c`")]),
+            ("***a** b* ![c *d*](e)", [(.emphasis, "***a** b*"), (.emphasis, "*d*"), (.strong, "**a**"), (.image, "![c *d*](e)")]),
+            ("#a *b*\n---", [(.emphasis, "*b*")]),
+            ("> > a\n> lazy *b*\nlazier *c*", [(.emphasis, "*b*"), (.emphasis, "*c*")]),
         ] as [(String, [(MarkdownTree.Kind, String)])])
     func inlines(_ markdown: String, _ expected: [(MarkdownTree.Kind, String)]) {
         for ending in ["\n", "\r\n"] {
@@ -56,6 +65,9 @@ struct PlaceTests {
         arguments: [
             ("- a\n- b\n\n  c\n\nd", MarkdownTree.Kind.item, ["- a", "- b\n\n  c"]),
             ("> a\n> b\n\nc", .blockQuote, ["> a\n> b"]),
+            ("> ```\nfoo", .codeBlock, ["```"]), ("- ```\n  a\n\nb", .codeBlock, ["```\n  a"]),
+            ("<!-- a -->\nb", .htmlBlock, ["<!-- a -->"]), ("- <!--\n  a -->\n- b", .htmlBlock, ["<!--\n  a -->"]),
+            ("| b |  \n|-|\n| c | ", .tableRow, ["| b |", "| c |"]),
             ("```swift\na\n```\n\nb", .codeBlock, ["```swift\na\n```"]), ("a\n===\n\nb", .heading, ["a\n==="]),
             ("a\n\n| b |\n|-|\n| c |\n\nd", .table, ["| b |\n|-|\n| c |"]), ("a\n| b |\n|-|\n| c |", .paragraph, ["a"]),
             ("| b |\n|-|\n| c |", .tableRow, ["| b |", "| c |"]),

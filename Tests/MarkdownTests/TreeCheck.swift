@@ -21,6 +21,11 @@ func checkTree(_ tree: MarkdownTree, _ note: String = "") {
             Issue.record("\(note): no parent")
             return
         }
+        let outer = tree.range(parent)
+        if range.lowerBound < outer.lowerBound || range.upperBound > outer.upperBound {
+            Issue.record("\(note): \(tree.kind(id)) at \(range) outside of \(tree.kind(parent)) at \(outer)")
+            return
+        }
         if node.previous != MarkdownTree.none, tree.nodes[Int(node.previous)].next != id.index {
             Issue.record("\(note): neighbours disagree")
         }

@@ -4,7 +4,10 @@ import Diagnostics
 /// A paragraph of several lines that may hold a table.
 struct TableCandidate {
     var paragraph: UInt32
-    var lines: LeafLines
+    /// The fed index of its first content byte.
+    var start: Int
+    /// Block quotes around it.
+    var quotes: Int
     /// The paragraph's last line, 1-based.
     var endLine: Int
 }
@@ -25,8 +28,11 @@ extension TreeBuilder {
     mutating func buildTables() {
         guard !tableCandidates.isEmpty else { return }
         var tables: [TableReading] = []
-        for candidate in tableCandidates {
-            if let table = readTable(candidate) { tables.append(table) }
+        let bytes = input.bytes
+        bytes.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            fedBytes = base - bytes.startIndex
+            tables = tableCandidates.compactMap { readTable($0) }
         }
         tableCandidates = []
         guard !tables.isEmpty else { return }
@@ -49,15 +55,13 @@ extension TreeBuilder {
     // MARK: Reading lines
 
     private func readTable(_ candidate: TableCandidate) -> TableReading? {
-        let first = candidate.lines.startLine + candidate.lines.skipped
+        let first = input.lineNumber(at: candidate.start)
         func content(_ line: Int) -> Range<Int> {
             let range = input.line(line)
-            if line == candidate.lines.startLine {
-                let start = fed(line: Int32(line), column: Int32(candidate.lines.startColumn))
-                return start..<max(range.upperBound, start)
-            }
-            let start = firstContent(ofLine: line, quotes: candidate.lines.quotes)
-            return start..<max(range.upperBound, start)
+            let start = line == first ? candidate.start : firstContent(range, quotes: candidate.quotes)
+            var end = max(range.upperBound, start)
+            while end > start, isSpaceOrTab(input.bytes[end - 1]) { end -= 1 }
+            return start..<end
         }
         var line = first + 1
         while line <= candidate.endLine {
@@ -197,8 +201,7 @@ extension TreeBuilder {
                 cell.sourceEnd = max(UInt32(truncatingIfNeeded: main.source(place.upperBound)), cell.sourceStart)
                 let cellIndex = tree.append(cell, to: rowIndex)
                 guard column < row.count, let current = heading else { continue }
-                leaf = LeafLines(startLine: Int(cmark_node_get_start_line(current)))
-                startLeaf()
+                startLeaf(current, isHeading: true)
                 copyChildren(of: current, to: cellIndex)
                 heading = cmark_node_next(current)
             }
