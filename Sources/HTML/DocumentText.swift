@@ -22,7 +22,8 @@ extension Document {
         switch node.kind {
         case .text, .comment, .processingInstruction:
             let range = Int(node.dataStart)..<Int(node.dataStart + node.dataCount)
-            return UnsafeBufferPointer(rebasing: node.isStored ? storage.textDataBytes[range] : storage.textBytes[range])
+            return UnsafeBufferPointer(
+                rebasing: node.isStored ? storage.textDataBytes[range] : storage.textBytes[range])
         default:
             return UnsafeBufferPointer(start: nil, count: 0)
         }

@@ -146,7 +146,8 @@ struct SanitizerPass {
             skipContents(name)
             end = max(end, tokenizer.token.kind == .endOfFile ? tokenizer.input.count : tokenizer.token.end)
         }
-        let what = isDropped ? "the element `<\(name)>` is removed with its content" : "the element `<\(name)>` is removed"
+        let what =
+            isDropped ? "the element `<\(name)>` is removed with its content" : "the element `<\(name)>` is removed"
         report(
             SanitizerDiagnostics.removedElement,
             isBlock ? "`<\(name)>` may not stand inside a paragraph" : what, at: start..<end,

@@ -84,7 +84,11 @@ extension TreeBuilder {
     mutating func copyBreak(_ kind: MarkdownTree.Kind, to parent: UInt32) -> UInt32 {
         let start = leaf.cursor
         var index = start
-        while index < leaf.end, isSpaceOrTab(fedBytes[index]) || fedBytes[index] == 0x5C { index += 1 }
+        while index < leaf.end, !isLineEnd(fedBytes[index]),
+            isSpaceOrLineEnd(fedBytes[index]) || fedBytes[index] == 0x5C
+        {
+            index += 1
+        }
         var node = MarkdownTree.Node(kind: kind)
         var end = start
         if index < leaf.end, isLineEnd(fedBytes[index]) {

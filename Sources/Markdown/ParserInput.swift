@@ -86,4 +86,20 @@ struct ParserInput {
         if low + 1 < segments.count { return min(offset, segments[low + 1].source) }
         return offset
     }
+
+    /// Adds the segments of a stretch of this input that is copied into another one at `fed`.
+    func appendSegments(of range: Range<Int>, at fed: Int, to output: inout [Segment]) {
+        output.append(Segment(fed: fed, source: source(range.lowerBound)))
+        guard let segments else { return }
+        var low = 0
+        var high = segments.count
+        while low < high {
+            let middle = (low + high) / 2
+            if segments[middle].fed <= range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        while low < segments.count, segments[low].fed < range.upperBound {
+            output.append(Segment(fed: fed + segments[low].fed - range.lowerBound, source: segments[low].source))
+            low += 1
+        }
+    }
 }

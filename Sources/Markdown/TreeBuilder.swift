@@ -176,8 +176,9 @@ struct TreeBuilder {
         // libcmark leaves out the line that ends the block: its literal tells how many lines there are.
         var lines = tree.text[literal.range].count { $0 == 0x0A }
         if tree.text[literal.range].last != 0x0A { lines += 1 }
-        let last = input.line(Int(cmark_node_get_start_line(source)) + max(lines, 1) - 1)
-        setEnd(of: index, last.upperBound, parent, notBefore: last.lowerBound)
+        let first = Int(cmark_node_get_start_line(source))
+        setEnd(
+            of: index, input.line(first + max(lines, 1) - 1).upperBound, parent, notBefore: input.lineStart(first))
         return index
     }
 

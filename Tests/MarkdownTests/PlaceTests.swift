@@ -45,7 +45,12 @@ struct PlaceTests {
             ("[a]:\n/u\n'x\ny'\n*b* [a]", [(.emphasis, "*b*"), (.link, "[a]")]),
             ("[a]: /u\n*b*\n===\n[a]", [(.emphasis, "*b*"), (.link, "[a]")]),
             ("&ngE; &#35; \\* *b* &amp;&lt;`c`", [(.emphasis, "*b*"), (.code, "`c`")]),
-            ("***a** b* ![c *d*](e)", [(.emphasis, "***a** b*"), (.emphasis, "*d*"), (.strong, "**a**"), (.image, "![c *d*](e)")]),
+            (
+                "***a** b* ![c *d*](e)",
+                [(.emphasis, "***a** b*"), (.emphasis, "*d*"), (.strong, "**a**"), (.image, "![c *d*](e)")]
+            ),
+            ("a \u{B}\nb *c*", [(.emphasis, "*c*")]),
+            ("| a\0\0\0 *b*c |\n|-|", [(.emphasis, "*b*")]),
             ("#a *b*\n---", [(.emphasis, "*b*")]),
             ("> > a\n> lazy *b*\nlazier *c*", [(.emphasis, "*b*"), (.emphasis, "*c*")]),
         ] as [(String, [(MarkdownTree.Kind, String)])])

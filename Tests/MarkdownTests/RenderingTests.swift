@@ -147,7 +147,8 @@ struct RenderingTests {
     @Test(
         "Blocks of raw HTML stand between paragraphs and in cells of tables, not inside a paragraph",
         arguments: [
-            ("a <div>b</div> c", "<p>a b c</p>\n", ["HR-M101"]), ("# a <ul><li>b</li></ul>", "<h1>a b</h1>\n", ["HR-M101", "HR-M101"]),
+            ("a <div>b</div> c", "<p>a b c</p>\n", ["HR-M101"]),
+            ("# a <ul><li>b</li></ul>", "<h1>a b</h1>\n", ["HR-M101", "HR-M101"]),
             ("<div>\n\nb\n\n</div>", "<div>\n<p>b</p>\n</div>\n", []),
             ("| a |\n| - |\n| <ul><li>b</li></ul> |", "<td><ul><li>b</li></ul></td>", []),
             ("a <!-- b --> c", "<p>a  c</p>\n", ["HR-M105"]),

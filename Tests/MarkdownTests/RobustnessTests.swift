@@ -140,7 +140,9 @@ struct RobustnessTests {
             """
         let bytes = Array(text.utf8)
         for length in 0...bytes.count { exercise(Array(bytes.prefix(length)), "first \(length)") }
-        for start in stride(from: 0, to: bytes.count, by: 3) { exercise(Array(bytes.dropFirst(start)), "from \(start)") }
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            exercise(Array(bytes.dropFirst(start)), "from \(start)")
+        }
     }
 
     @Test("Empty input, a byte order mark alone and a range outside the file give an empty document")

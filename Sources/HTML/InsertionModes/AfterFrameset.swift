@@ -24,10 +24,7 @@ extension TreeBuilder {
         switch tokenizer.token.kind {
         case .comment, .processingInstruction: insertComment(at: Place(parent: 0))
         case .doctype: return inBodyMode()
-        case .characters:
-            // As in body: white space goes where the current node is.
-            if isWhiteSpace(tokenText) { return inBodyMode() }
-            insertOnlyWhiteSpace()
+        case .characters: insertOnlyWhiteSpace(asInBody: true)
         case .startTag:
             switch tokenizer.token.name {
             case Tag.html: return inBodyMode()

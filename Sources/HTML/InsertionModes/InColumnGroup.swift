@@ -2,6 +2,10 @@ extension TreeBuilder {
     // HTML 13.2.6.4.12 The "in column group" insertion mode
     mutating func inColumnGroupMode() -> Disposition {
         switch tokenizer.token.kind {
+        case .characters where openElements.currentHTMLName != Tag.colgroup:
+            // In a template: each character is judged alone, and those that are no white space are ignored.
+            insertOnlyWhiteSpace()
+            return .done
         case .characters:
             if let space = takeLeadingWhiteSpace() { insertCharacters(space) }
             if isTokenTextEmpty { return .done }

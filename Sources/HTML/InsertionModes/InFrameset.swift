@@ -25,12 +25,12 @@ extension TreeBuilder {
     }
 
     /// Inserts the white space of a run and ignores the rest of it.
-    mutating func insertOnlyWhiteSpace() {
+    mutating func insertOnlyWhiteSpace(asInBody: Bool = false) {
         guard tokenizer.token.kind == .characters else { return }
-        if isWhiteSpace(tokenText) { return insertCharacters() }
-        error(.unexpectedText)
+        if !isWhiteSpace(tokenText) { error(.unexpectedText) }
         while !isTokenTextEmpty {
             if let space = takeLeadingWhiteSpace() {
+                if asInBody { reconstructFormattingElements() }
                 insertCharacters(space)
             } else {
                 tokenizer.token.textStart += 1

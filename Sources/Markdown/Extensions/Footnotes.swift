@@ -107,7 +107,7 @@ struct FootnoteDefinitions {
         output.reserveCapacity(input.bytes.count)
         func copy(_ range: Range<Int>) {
             guard !range.isEmpty else { return }
-            appendSegments(of: range, in: input, at: output.count, to: &segments)
+            input.appendSegments(of: range, at: output.count, to: &segments)
             output.append(contentsOf: masked.bytes[range])
         }
         var position = input.bytes.startIndex
@@ -136,24 +136,6 @@ struct FootnoteDefinitions {
         else { return end }
         output.append(0x0A)
         return lastLine
-    }
-
-    private static func appendSegments(
-        of range: Range<Int>, in input: ParserInput, at fed: Int, to segments: inout [ParserInput.Segment]
-    ) {
-        segments.append(ParserInput.Segment(fed: fed, source: input.source(range.lowerBound)))
-        guard let inner = input.segments else { return }
-        var low = 0
-        var high = inner.count
-        while low < high {
-            let middle = (low + high) / 2
-            if inner[middle].fed <= range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        while low < inner.count, inner[low].fed < range.upperBound {
-            segments.append(
-                ParserInput.Segment(fed: fed + inner[low].fed - range.lowerBound, source: inner[low].source))
-            low += 1
-        }
     }
 
     /// The indices of the `[` of every reference to one of the labels: libcmark must not see a link label there.

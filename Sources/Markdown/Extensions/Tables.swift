@@ -159,7 +159,7 @@ extension TreeBuilder {
         var run = cell.lowerBound
         var index = cell.lowerBound
         func flush(_ end: Int) {
-            segments.append(ParserInput.Segment(fed: bytes.count, source: input.source(run)))
+            input.appendSegments(of: run..<end, at: bytes.count, to: &segments)
             bytes.append(contentsOf: input.bytes[run..<end])
         }
         while index < cell.upperBound {

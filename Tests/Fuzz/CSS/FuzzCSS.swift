@@ -42,7 +42,8 @@ private func checkTokens(_ bytes: [UInt8]) {
     for token in list.tokens {
         precondition(token.range.lowerBound >= previousEnd && token.range.upperBound <= bytes.count, "tokens overlap")
         precondition(
-            token.range.lowerBound <= token.valueRange.lowerBound && token.valueRange.upperBound <= token.range.upperBound,
+            token.range.lowerBound <= token.valueRange.lowerBound
+                && token.valueRange.upperBound <= token.range.upperBound,
             "a value outside its token")
         previousEnd = token.range.upperBound
         written += bytes[token.range]
@@ -129,7 +130,8 @@ private func checkStyles(_ sheet: StyleSheet, _ document: Document) {
         }
         guard once.isComplete, twice.isComplete else { continue }
         for property in Property.allCases where one.isKnown(property) && other.isKnown(property) {
-            precondition(one.value(property) == other.value(property), "\(property) differs when a sheet is applied twice")
+            precondition(
+                one.value(property) == other.value(property), "\(property) differs when a sheet is applied twice")
         }
     }
 }

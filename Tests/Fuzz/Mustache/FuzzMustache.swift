@@ -61,7 +61,8 @@ private func check(_ page: Markup) {
 /// Whether the template has no way to ask for a value without escaping: no `{{{`, no `{{&`, no other delimiters.
 private func escapesEverything(_ template: [UInt8]) -> Bool {
     let dense = template.filter { $0 > 0x20 }
-    return !dense.contains(UInt8(ascii: "&")) && !dense.contains(UInt8(ascii: "=")) && !contains(dense, Array("{{{".utf8))
+    return !dense.contains(UInt8(ascii: "&")) && !dense.contains(UInt8(ascii: "="))
+        && !contains(dense, Array("{{{".utf8))
         && !contains(template, Array(marker.utf8))
 }
 

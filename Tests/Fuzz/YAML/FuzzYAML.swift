@@ -26,7 +26,8 @@ public func fuzzYAML(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 /// Trees are as deep as the parser's limit at most, so these may recurse.
 private func checkRanges(_ node: Node, within outer: Range<Int>) {
-    precondition(outer.lowerBound <= node.range.lowerBound && node.range.upperBound <= outer.upperBound, "outside its parent")
+    precondition(
+        outer.lowerBound <= node.range.lowerBound && node.range.upperBound <= outer.upperBound, "outside its parent")
     var previous = node.range.lowerBound
     func follow(_ range: Range<Int>) {
         precondition(range.lowerBound >= previous, "ranges out of order")
