@@ -10,7 +10,9 @@ public final class AccessibilityTree {
     private let generatedText: (NodeID, Bool) -> String
 
     private var roles: [RoleSlot]
-    private var names: [NodeID: AccessibleName] = [:]
+    /// The names that were asked for, and their places by node number; -1 for those that were not.
+    private var names: [AccessibleName] = []
+    private var namePlaces: [Int32]
     private var descriptions: [NodeID: AccessibleName] = [:]
 
     private enum RoleSlot: Equatable {
@@ -29,6 +31,7 @@ public final class AccessibilityTree {
         self.generatedText = generatedText
         visibility = Visibility(document, rendering: rendering)
         roles = Array(repeating: .unknown, count: document.nodeCount)
+        namePlaces = Array(repeating: -1, count: document.nodeCount)
     }
 
     /// The tree of a document without style sheets.
@@ -68,16 +71,10 @@ public final class AccessibilityTree {
     // MARK: Ids and labels
 
     /// The first element with that id.
-    public func element(withID id: String) -> NodeID? { ids[id]?.first }
+    public func element(withID id: String) -> NodeID? { ids.element(withID: id) }
 
-    /// Every element with an id, by id, in document order.
-    public lazy var ids: [String: [NodeID]] = {
-        var ids: [String: [NodeID]] = [:]
-        for element in elements {
-            if let id = document.attribute(element, .id), !id.isEmpty { ids[id, default: []].append(element) }
-        }
-        return ids
-    }()
+    /// Every element with an id.
+    public lazy var ids = ElementIDs(document, elements)
 
     lazy var hasDisabledFieldset = elements.contains {
         document.isHTML($0, .fieldset) && document.hasAttribute($0, .disabled)
@@ -181,15 +178,46 @@ public final class AccessibilityTree {
         return document.attribute(id, .title).map { !$0.isBlank } ?? false
     }
 
+    // MARK: Focus
+
+    /// The elements that are reached with the Tab key, in document order.
+    public lazy var tabStops = elements.filter { isInTabOrder($0) }
+
     // MARK: Names
 
     /// The accessible name; computed once.
     public func name(_ id: NodeID) -> AccessibleName {
-        if let name = names[id] { return name }
-        var computation = NameComputation(self)
-        let name = computation.name(of: id)
-        names[id] = name
+        let place = Int(namePlaces[id.number])
+        if place >= 0 { return names[place] }
+        let name = plainName(id) ?? computedName(id)
+        namePlaces[id.number] = Int32(truncatingIfNeeded: names.count)
+        names.append(name)
         return name
+    }
+
+    private func computedName(_ id: NodeID) -> AccessibleName {
+        var computation = NameComputation(self)
+        return computation.name(of: id)
+    }
+
+    /// The name of a link or heading that has a piece of text and nothing else: most names of most pages are such, and
+    /// the steps of the computation come to their content at once. Nil for all others.
+    private func plainName(_ id: NodeID) -> AccessibleName? {
+        guard let child = document.firstChild(id), document.isText(child), document.nextSibling(child) == nil,
+            document.namespace(id) == .html
+        else { return nil }
+        switch document.tagName(id) {
+        case .a, .h1, .h2, .h3, .h4, .h5, .h6: break
+        default: return nil
+        }
+        guard !document.hasAttribute(id, .ariaLabelledby), !document.hasAttribute(id, .ariaLabel), !isHidden(id),
+            let role = role(id), role.isNamedFromContents
+        else { return nil }
+        let text = document.text(child)
+        guard !text.isBlank, generatedContent(id, isBefore: true).isEmpty,
+            generatedContent(id, isBefore: false).isEmpty
+        else { return nil }
+        return AccessibleName(text: text.collapsingSpace, source: .contents)
     }
 
     /// The accessible description; computed once.

@@ -19,7 +19,9 @@ final class AddressBook {
 
     private let folder: SiteFolder
     private var folders: [String: Int] = [:]
-    private var entries: [[ArraySlice<UInt8>: Entry]] = []
+    /// By folder the addresses and, by their numbers, the entries.
+    private var tables: [ByteTable] = []
+    private var entries: [[Entry]] = []
     private var count = 0
 
     init(_ folder: SiteFolder) { self.folder = folder }
@@ -29,21 +31,24 @@ final class AddressBook {
         // A site without limits must not make this grow without limits; numbers are asked for anew for each page.
         if count > 200_000 {
             folders = [:]
+            tables = []
             entries = []
             count = 0
         }
         let name = page.lastIndex(of: "/").map { String(page[...$0]) } ?? ""
         if let known = folders[name] { return known }
         folders[name] = entries.count
-        entries.append([:])
+        tables.append(ByteTable())
+        entries.append([])
         return entries.count - 1
     }
 
     /// The address of an attribute's bytes, as seen from a page of that folder.
-    func entry(_ bytes: ArraySlice<UInt8>, from page: String, folder number: Int) -> Entry {
-        if let known = entries[number][bytes] { return known }
-        let entry = Entry(String(decoding: bytes, as: UTF8.self), from: page, in: folder)
-        entries[number][ArraySlice(Array(bytes))] = entry
+    func entry(_ bytes: UnsafeBufferPointer<UInt8>, from page: String, folder: Int) -> Entry {
+        let number = tables[folder].number(of: bytes)
+        if number < entries[folder].count { return entries[folder][number] }
+        let entry = Entry(String(decoding: bytes, as: UTF8.self), from: page, in: self.folder)
+        entries[folder].append(entry)
         count += 1
         return entry
     }

@@ -1,3 +1,5 @@
+import HTML
+
 /// Guesses the language of a text from its most frequent small words; only a clear lead counts.
 enum LanguageGuess {
     enum Comparison: Equatable {
@@ -8,16 +10,21 @@ enum LanguageGuess {
     /// Whether a text is in the language of a tag.
     static func compare(_ text: String, with tag: String) -> Comparison {
         let declared = tag.lowercased().split(separator: "-").first.map(String.init) ?? ""
-        let words = Words.of(text, limit: 400)
-        guard words.count >= 5, smallWords[declared] != nil else { return .unknown }
+        guard smallWords[declared] != nil else { return .unknown }
+        var count = 0
         var totals = [Int](repeating: 0, count: languages.count)
-        for word in words {
-            guard var mask = languagesByWord[word] else { continue }
-            while mask != 0 {
-                totals[mask.trailingZeroBitCount] += 1
-                mask &= mask - 1
+        var text = text
+        text.withUTF8 { bytes in
+            Words.each(in: bytes, limit: 400) { word in
+                count += 1
+                var mask = mask(of: word)
+                while mask != 0 {
+                    totals[mask.trailingZeroBitCount] += 1
+                    mask &= mask - 1
+                }
             }
         }
+        guard count >= 5 else { return .unknown }
         var counts: [String: Int] = [:]
         for (language, total) in zip(languages, totals) where total > 0 { counts[language] = total }
         let own = counts[declared] ?? 0
@@ -25,22 +32,45 @@ enum LanguageGuess {
         guard let best = others.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {
             return own >= 2 ? .same : .unknown
         }
-        if own * 5 >= words.count, own > best.value { return .same }
+        if own * 5 >= count, own > best.value { return .same }
         // Half a dozen languages share words: a lead must be wide, and the declared language nearly absent.
-        let isClear = best.value >= 4 && best.value * 3 >= words.count && own * 3 <= best.value
+        let isClear = best.value >= 4 && best.value * 3 >= count && own * 3 <= best.value
         return isClear ? .other(best.key) : .unknown
     }
 
     private static let languages = smallWords.keys.sorted()
 
-    /// By word a bit for each of `languages` that has it.
-    private static let languagesByWord: [String: UInt32] = {
+    /// A bit for each of `languages` that has a word.
+    private static func mask(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
+        // Letters with accents can be written in two ways that are equal as text, not as bytes.
+        if word.contains(where: { $0 >= 0x80 }) { return masksByText[String(decoding: word, as: UTF8.self)] ?? 0 }
+        guard word.count <= longest, let place = words.find(word) else { return 0 }
+        return masks[place]
+    }
+
+    private static let masksByText: [String: UInt32] = {
         var masks: [String: UInt32] = [:]
         for (place, language) in languages.enumerated() {
             for word in smallWords[language] ?? [] { masks[word, default: 0] |= 1 << UInt32(place) }
         }
         return masks
     }()
+
+    /// The small words of all languages, and by word a bit for each of `languages` that has it.
+    private static let (words, masks) = {
+        var table = ByteTable()
+        var masks: [UInt32] = []
+        for (place, language) in languages.enumerated() {
+            for word in (smallWords[language] ?? []).sorted() {
+                let number = Array(word.utf8).withUnsafeBufferPointer { table.number(of: $0) }
+                if number == masks.count { masks.append(0) }
+                masks[number] |= 1 << UInt32(place)
+            }
+        }
+        return (table, masks)
+    }()
+
+    private static let longest = smallWords.values.joined().map(\.utf8.count).max() ?? 0
 
     /// Articles, pronouns, prepositions and the like.
     private static let smallWords: [String: Set<String>] = [

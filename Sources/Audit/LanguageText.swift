@@ -10,8 +10,8 @@ extension Rule {
     static func judgeLanguage(
         of element: NodeID, saying language: String, _ claim: String, _ page: Page, _ verdicts: inout Verdicts
     ) {
-        let text = page.text(inheritingLanguageFrom: element)
-        guard !Words.of(text, limit: 1).isEmpty else { return }
+        var text = page.text(inheritingLanguageFrom: element)
+        guard text.withUTF8({ Words.has($0) }) else { return }
         switch LanguageGuess.compare(text, with: language) {
         case .same: verdicts.pass()
         case .unknown: verdicts.ask()
@@ -27,27 +27,28 @@ extension Page {
     /// The text and the image alternatives below an element that are read in its language, the page's title included;
     /// no more of it than is needed to know a language.
     func text(inheritingLanguageFrom element: NodeID) -> String {
-        var text = ""
+        var text: [UInt8] = []
         var skipped: NodeID?
         for visit in document.visits(element) {
             switch visit {
             case .leave(let id): if id == skipped { skipped = nil }
             case .enter(let id):
                 guard skipped == nil else { continue }
-                if text.utf8.count > 4000 { return text }
+                if text.count > 4000 { return String(decoding: text, as: UTF8.self) }
                 if document.isElement(id) {
                     if id != element, has(id, .lang) || isHTML(id, .script) || isHTML(id, .style) {
                         skipped = id
                     } else if isHTML(id, .title) {
-                        text += document.textContent(id) + " "
+                        text += document.textContentBytes(id) + [0x20]
                     } else if !isHidden(id), isHTML(id, .img) {
-                        text += (attribute(id, .alt) ?? "") + " "
+                        text += Array((attribute(id, .alt) ?? "").utf8) + [0x20]
                     }
                 } else if document.isText(id), !isHidden(id) {
-                    text += document.text(id) + " "
+                    text.append(contentsOf: document.unsafeText(id))
+                    text.append(0x20)
                 }
             }
         }
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
 }

@@ -144,7 +144,7 @@ final class Page {
     private func findSkipLinks() -> [NodeID] {
         var links: [NodeID] = []
         var position = 0
-        for element in elements where tree.isInTabOrder(element) {
+        for element in tree.tabStops {
             position += 1
             guard position <= 12 else { break }
             guard isHTML(element, .a), fragment(of: element) != nil else { continue }
@@ -176,8 +176,7 @@ final class Page {
     }()
 
     /// Ids that a label, an ARIA attribute, a header cell, a form attribute or a link of this page points to.
-    private(set) lazy var repeatedIDs = tree.ids.filter { $0.value.count > 1 }
-        .sorted { $0.value[0] < $1.value[0] }
+    private(set) lazy var repeatedIDs = tree.ids.repeated
     private(set) lazy var referencedIDs = findReferencedIDs()
 
     /// The addresses of links, images, styles, scripts, media and frames.

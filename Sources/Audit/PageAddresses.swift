@@ -39,9 +39,14 @@ extension Page {
         var found: [PageAddress] = []
         for element in elements where document.namespace(element) == .html {
             for (name, use) in PageAddress.attributes(of: document.tagName(element), element, self) {
-                guard let value = document.attributeBytes(element, name) else { continue }
-                for text in name == .srcset ? PageAddress.candidates(value) : [value] {
-                    let entry = book.entry(text, from: base, folder: folder)
+                guard let value = document.unsafeAttribute(element, name) else { continue }
+                guard name == .srcset else {
+                    let entry = book.entry(value, from: base, folder: folder)
+                    found.append(PageAddress(element: element, attribute: name, use: use, entry: entry))
+                    continue
+                }
+                for text in PageAddress.candidates(value) {
+                    let entry = text.withUnsafeBufferPointer { book.entry($0, from: base, folder: folder) }
                     found.append(PageAddress(element: element, attribute: name, use: use, entry: entry))
                 }
             }
@@ -83,7 +88,7 @@ extension PageAddress {
     }
 
     /// Whether an address has a colon or two slashes side by side.
-    static func mayNameHost(_ bytes: ArraySlice<UInt8>) -> Bool {
+    static func mayNameHost(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var wasSlash = false
         for byte in bytes {
             if byte == 0x3A || byte == 0x2F && wasSlash { return true }
@@ -102,8 +107,8 @@ extension PageAddress {
     }
 
     /// The URLs of a srcset attribute.
-    fileprivate static func candidates(_ value: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    fileprivate static func candidates(_ value: UnsafeBufferPointer<UInt8>) -> [[UInt8]] {
         String(decoding: value, as: UTF8.self).split(separator: ",")
-            .compactMap { $0.split(whereSeparator: \.isWhitespace).first.map { ArraySlice(Array($0.utf8)) } }
+            .compactMap { $0.split(whereSeparator: \.isWhitespace).first.map { Array($0.utf8) } }
     }
 }

@@ -7,17 +7,14 @@ import HTML
 extension Page {
     /// The exposed links with one name each, in the order of the first.
     func groupLinks() -> [[NodeID]] {
-        var groups: [String: Int] = [:]
+        var names = ByteTable()
         var links: [[NodeID]] = []
         for element in elements where !isHidden(element) && role(element) == .link {
-            let name = name(element).lowercased()
+            var name = name(element)
             guard !name.isEmpty else { continue }
-            if let place = groups[name] {
-                links[place].append(element)
-            } else {
-                groups[name] = links.count
-                links.append([element])
-            }
+            name = name.lowercased()
+            let place = name.withUTF8 { names.number(of: $0) }
+            if place < links.count { links[place].append(element) } else { links.append([element]) }
         }
         return links
     }
@@ -105,11 +102,11 @@ extension Page {
     /// The worst that comparing the targets of links two by two can say.
     func compareTargets(_ links: [NodeID]) -> Comparison {
         let folder = book.folderNumber(of: file.path)
-        var first: ArraySlice<UInt8>?
+        var first: UnsafeBufferPointer<UInt8>?
         var host: String?
         var result = Comparison.same
         for link in links {
-            guard let bytes = document.attributeBytes(link, .href) else {
+            guard let bytes = document.unsafeAttribute(link, .href) else {
                 // An SVG link with its address in another attribute.
                 if document.namespace(link) == .svg { return .different }
                 result = .unknown

@@ -6,11 +6,13 @@ extension PageFacts {
     init(_ page: Page) {
         path = page.file.path
         for element in page.elements {
-            if let id = page.attribute(element, .id), !id.isEmpty { anchors.insert(id) }
+            if let id = page.document.unsafeAttribute(element, .id), !id.isEmpty { _ = anchors.number(of: id) }
             guard page.document.namespace(element) == .html else { continue }
             switch page.document.tagName(element) {
             case .a:
-                if let name = page.attribute(element, .name), !name.isEmpty { anchors.insert(name) }
+                if let name = page.document.unsafeAttribute(element, .name), !name.isEmpty {
+                    _ = anchors.number(of: name)
+                }
             case .title where title == nil:
                 title = page.document.textContent(element).collapsingSpace
                 titleRange = page.range(of: element)

@@ -13,9 +13,6 @@ extension Rule {
             }
         }
         guard verdicts.outcome == .inapplicable else { return }
-        let hasUnique = page.tree.ids.contains {
-            $0.value.count == 1 && page.referencedIDs.contains($0.key) == referenced
-        }
-        if hasUnique { verdicts.pass() }
+        if page.tree.ids.hasUnique(where: { page.referencedIDs.contains($0) == referenced }) { verdicts.pass() }
     }
 }

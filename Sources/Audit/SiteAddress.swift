@@ -86,19 +86,30 @@ struct SiteAddress: Sendable, Hashable {
 
     /// The path from the folder's root, without dot segments; nil when it leads above the folder.
     private static func resolve(_ path: Substring, from page: String) -> String? {
-        var segments = page.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
-        let parts = path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false).map { Substring($0) }
+        // The segments so far, joined; how many they are tells one empty segment from none.
+        var joined: [UInt8] = []
+        var count = 0
+        func append(_ segment: some Collection<UInt8>) {
+            if count > 0 { joined.append(0x2F) }
+            joined.append(contentsOf: segment)
+            count += 1
+        }
+        for segment in page.utf8.split(separator: 0x2F, omittingEmptySubsequences: false).dropLast() { append(segment) }
+        let parts = path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
         for (index, part) in parts.enumerated() {
-            switch PercentEncoding.decode(String(part)) {
-            case "..":
-                guard !segments.isEmpty else { return nil }
-                segments.removeLast()
-                if index == parts.count - 1 { segments.append("") }
-            case ".": if index == parts.count - 1 { segments.append("") }
-            case let name: segments.append(name)
+            var part = Array(part)
+            if part.contains(0x25) { part = Array(PercentEncoding.decode(String(decoding: part, as: UTF8.self)).utf8) }
+            switch part.count {
+            case 2 where part[0] == 0x2E && part[1] == 0x2E:
+                guard count > 0 else { return nil }
+                count -= 1
+                joined.removeLast(joined.count - (count == 0 ? 0 : joined.lastIndex(of: 0x2F) ?? 0))
+                if index == parts.count - 1 { append([]) }
+            case 1 where part[0] == 0x2E: if index == parts.count - 1 { append([]) }
+            default: append(part)
             }
         }
-        return segments.joined(separator: "/")
+        return String(decoding: joined, as: UTF8.self)
     }
 }
 

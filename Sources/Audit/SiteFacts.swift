@@ -1,4 +1,5 @@
 import Diagnostics
+import HTML
 
 /// What rules about the whole site need to know of each page. Documents are not kept.
 struct SiteFacts: Sendable {
@@ -19,7 +20,7 @@ struct PageFacts: Sendable {
     var targets: Set<String> = []
     var navigations: [Navigation] = []
     /// Every id, and the names of `a name`.
-    var anchors: Set<String> = []
+    var anchors = ByteTable()
     /// Links within the folder that name a fragment.
     var fragmentLinks: [FragmentLink] = []
 

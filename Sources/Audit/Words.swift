@@ -4,48 +4,65 @@ enum Words {
     ///
     /// - Parameter limit: no more words than that are looked for.
     static func of(_ text: String, limit: Int = .max) -> [String] {
+        var words: [String] = []
         var text = text
-        return text.withUTF8 { bytes in
-            bytes.allSatisfy { $0 < 0x80 } ? ascii(bytes, limit: limit) : nil
-        } ?? unicode(text, limit: limit)
+        text.withUTF8 { each(in: $0, limit: limit) { words.append(String(decoding: $0, as: UTF8.self)) } }
+        return words
     }
 
-    /// The words of an ASCII text, byte by byte.
-    private static func ascii(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) -> [String] {
-        var words: [String] = []
+    /// Whether a text has any word.
+    static func has(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var found = false
+        each(in: bytes, limit: 1) { _ in found = true }
+        return found
+    }
+
+    /// Gives the words of a UTF-8 text one after the other, in lower case.
+    static func each(
+        in bytes: UnsafeBufferPointer<UInt8>, limit: Int = .max, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
         var word: [UInt8] = []
-        for byte in bytes {
+        var isASCII = true
+        var count = 0
+        var place = 0
+        func end() {
+            if isASCII {
+                word.withUnsafeBufferPointer(body)
+            } else {
+                var text = String(decoding: word, as: UTF8.self).lowercased()
+                text.withUTF8(body)
+            }
+            word.removeAll(keepingCapacity: true)
+            isASCII = true
+            count += 1
+        }
+        while place < bytes.count {
+            let byte = bytes[place]
+            place += 1
             switch byte {
             case 0x61...0x7A, 0x30...0x39: word.append(byte)
             case 0x41...0x5A: word.append(byte | 0x20)
             case 0x2D, 0x27: continue
+            case 0x80...:
+                let start = place - 1
+                while place < bytes.count, bytes[place] & 0xC0 == 0x80 { place += 1 }
+                let text = String(decoding: bytes[start..<place], as: UTF8.self)
+                for scalar in text.unicodeScalars {
+                    if isWordScalar(scalar) {
+                        word.append(contentsOf: String(scalar).utf8)
+                        isASCII = false
+                    } else if !isInside(scalar), !word.isEmpty {
+                        end()
+                        if count >= limit { return }
+                    }
+                }
             default:
                 guard !word.isEmpty else { continue }
-                words.append(String(decoding: word, as: UTF8.self))
-                if words.count >= limit { return words }
-                word.removeAll(keepingCapacity: true)
+                end()
+                if count >= limit { return }
             }
         }
-        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-        return words
-    }
-
-    private static func unicode(_ text: String, limit: Int) -> [String] {
-        var words: [String] = []
-        var word = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if isWordScalar(scalar) {
-                word.append(scalar)
-            } else if isInside(scalar) {
-                continue
-            } else if !word.isEmpty {
-                words.append(String(word).lowercased())
-                if words.count >= limit { return words }
-                word = String.UnicodeScalarView()
-            }
-        }
-        if !word.isEmpty { words.append(String(word).lowercased()) }
-        return words
+        if !word.isEmpty { end() }
     }
 
     @inline(__always)
@@ -57,7 +74,7 @@ enum Words {
 
     private static func isInside(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        case "-", "'", "\u{2019}", "\u{2010}", "\u{2011}", "\u{AD}", "\u{200B}": true
+        case "\u{2019}", "\u{2010}", "\u{2011}", "\u{AD}", "\u{200B}": true
         default: false
         }
     }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// One input file as it stands on disk (or one page as it will be written): its path and its bytes.
 ///
 /// Invariant: bytes are never normalised. Every byte offset in a diagnostic, a tree or a source map counts in
@@ -7,14 +9,24 @@ public final class SourceFile: Sendable {
     public let path: String
     /// The bytes of the file, unchanged.
     public let bytes: [UInt8]
-    /// Byte offset of the first byte of every line; never empty. A line ends at LF, CRLF or a lone CR.
-    public let lineStarts: [Int]
+    /// Found when first asked for: most pages have nothing to report.
+    private let knownLineStarts = Mutex<[Int]?>(nil)
 
-    /// Complexity: O(n) in the number of bytes.
+    /// Complexity: O(1).
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
-        self.lineStarts = SourceFile.lineStarts(of: bytes)
+    }
+
+    /// Byte offset of the first byte of every line; never empty. A line ends at LF, CRLF or a lone CR.
+    /// Complexity: O(n) in the number of bytes when first asked for.
+    public var lineStarts: [Int] {
+        knownLineStarts.withLock { known in
+            if let starts = known { return starts }
+            let starts = SourceFile.lineStarts(of: bytes)
+            known = starts
+            return starts
+        }
     }
 
     public convenience init(path: String, text: String) {
@@ -42,6 +54,7 @@ public final class SourceFile: Sendable {
 
     /// The 1-based line of a byte offset. Complexity: O(log lines).
     public func line(at offset: Int) -> Int {
+        let lineStarts = lineStarts
         var low = 0
         var high = lineStarts.count
         while high - low > 1 {
@@ -54,6 +67,7 @@ public final class SourceFile: Sendable {
     /// The 1-based line and column of a byte offset; the column counts Unicode scalars. Offsets outside the file
     /// are clamped to it. Complexity: O(log lines + length of the line).
     public func location(at offset: Int) -> SourceLocation {
+        let lineStarts = lineStarts
         let clamped = min(max(offset, 0), bytes.count)
         let line = line(at: clamped)
         var start = lineStarts[line - 1]
@@ -65,6 +79,7 @@ public final class SourceFile: Sendable {
 
     /// The bytes of a 1-based line without its line ending, or an empty range past the end.
     public func range(ofLine line: Int) -> Range<Int> {
+        let lineStarts = lineStarts
         guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
         let start = lineStarts[line - 1]
         var end = line < lineStarts.count ? lineStarts[line] : bytes.count
@@ -75,6 +90,7 @@ public final class SourceFile: Sendable {
 
     /// The byte offset of a 1-based line and a 1-based **byte** column, as libcmark gives them; clamped to the file.
     public func offset(line: Int, byteColumn: Int) -> Int {
+        let lineStarts = lineStarts
         guard line >= 1 else { return 0 }
         guard line <= lineStarts.count else { return bytes.count }
         return min(lineStarts[line - 1] + max(byteColumn, 1) - 1, bytes.count)

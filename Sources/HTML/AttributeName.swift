@@ -4,9 +4,9 @@
 /// restores.
 public struct AttributeName: Sendable, Hashable {
     /// The place in `AttributeName.knownList`, or -1 for other names.
-    let code: Int32
+    @usableFromInline let code: Int32
     /// The text of a name that is not in the list.
-    private let other: String?
+    @usableFromInline let other: String?
 
     /// The table of the known names: its codes are the places in `knownList`.
     static let knownNames = NameTable(list: knownList)
@@ -42,6 +42,18 @@ public struct AttributeName: Sendable, Hashable {
         } else {
             self.init(other: table.text(code))
         }
+    }
+
+    /// Known names compare by their numbers alone.
+    @inlinable
+    public static func == (left: AttributeName, right: AttributeName) -> Bool {
+        left.code >= 0 || right.code >= 0 ? left.code == right.code : left.other == right.other
+    }
+
+    /// By number for known names.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(code)
+        if code < 0 { hasher.combine(other) }
     }
 
     /// A number that is the same for the same known name in every document, for side tables; -1 for other names.

@@ -102,8 +102,8 @@ extension Document {
     }
 
     func place(of name: AttributeName, on id: NodeID) -> Int? {
-        let range = attributeRange(id)
-        guard !range.isEmpty else { return nil }
+        let node = nodes[Int(id.index)]
+        guard node.kind == .element, node.dataCount > 0 else { return nil }
         let code: Int32
         if name.code >= 0 {
             code = name.code
@@ -112,8 +112,10 @@ extension Document {
         } else {
             return nil
         }
-        for index in range where attributeRecords[index].name == code && attributeRecords[index].namespace == .none {
-            return index
+        guard node.attributeMask & NodeRecord.bit(ofAttribute: code) != 0 else { return nil }
+        for index in Int(node.dataStart)..<Int(node.dataStart) + Int(node.dataCount) {
+            let record = attributeRecords[index]
+            if record.name == code, record.namespace == .none { return index }
         }
         return nil
     }

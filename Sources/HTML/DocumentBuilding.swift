@@ -70,6 +70,7 @@ extension Document {
         let old = place(of: name, on: id)
         let first = attributeRange(id).lowerBound
         moveAttributesToEnd(id)
+        nodes[Int(id.index)].attributeMask |= NodeRecord.bit(ofAttribute: record.name)
         if let old {
             let start = Int(nodes[Int(id.index)].dataStart)
             let previous = old - first

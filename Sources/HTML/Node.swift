@@ -91,8 +91,14 @@ struct NodeRecord: Sendable, BitwiseCopyable {
     var closeEnd = unplaced
     /// `template` element: its contents; the contents: their element.
     var contents = none
+    /// Element: a bit for each attribute by the code of its name; what has no bit is not there.
+    var attributeMask: UInt64 = 0
 
     init(kind: NodeKind) { self.kind = kind }
+
+    /// The bit of an attribute name; several names share one.
+    @inline(__always)
+    static func bit(ofAttribute code: Int32) -> UInt64 { 1 << UInt64(truncatingIfNeeded: code & 63) }
 }
 
 /// An attribute as the arena keeps it.

@@ -118,6 +118,7 @@ extension TreeBuilder {
         copy.isStored = record.isStored
         copy.dataStart = record.dataStart
         copy.dataCount = record.dataCount
+        copy.attributeMask = record.attributeMask
         if record.contents >= 0 {
             var contents = NodeRecord(kind: .templateContents)
             contents.contents = Int32(truncatingIfNeeded: document.nodes.count + 1)

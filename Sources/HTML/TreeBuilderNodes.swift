@@ -108,6 +108,9 @@ extension TreeBuilder {
         node.end = UInt32(truncatingIfNeeded: token.end)
         node.dataStart = UInt32(truncatingIfNeeded: token.firstAttribute)
         node.dataCount = UInt32(truncatingIfNeeded: token.attributeCount)
+        for place in token.firstAttribute..<token.firstAttribute + token.attributeCount {
+            node.attributeMask |= NodeRecord.bit(ofAttribute: tokenizer.attributes[place].name)
+        }
         return node
     }
 
@@ -138,6 +141,7 @@ extension TreeBuilder {
         node.namespace = source.namespace
         node.dataStart = source.dataStart
         node.dataCount = source.dataCount
+        node.attributeMask = source.attributeMask
         copyBudget -= 1
         return node
     }
@@ -281,6 +285,9 @@ extension TreeBuilder {
             !known.contains(tokenizer.attributes[$0].name)
         }
         guard !added.isEmpty else { return }
+        for index in added {
+            document.nodes[Int(node)].attributeMask |= NodeRecord.bit(ofAttribute: tokenizer.attributes[index].name)
+        }
         let isAtEnd = oldRange.upperBound == token.firstAttribute && added.count == token.attributeCount
         if !isAtEnd {
             document.nodes[Int(node)].dataStart = UInt32(truncatingIfNeeded: tokenizer.attributes.count)

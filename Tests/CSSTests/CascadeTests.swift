@@ -159,6 +159,45 @@ struct CascadeCase: Sendable, CustomTestStringConvertible {
         #expect(document.parent(link).flatMap { focused.style(of: $0) }?.color.hexadecimal == "#008000")
     }
 
+    @Test func `a cascade that has seen other pages gives each page the styles of a new one`() throws {
+        let sheet = """
+            :root{--a:red;color-scheme:light dark} body{color:#222} .x{color:var(--a)} #i{font-weight:700}
+            li:first-child{margin:1px} p+p{padding:2px} a[href^=http]::after{content:attr(href)} .y>*{opacity:.5}
+            @media (prefers-color-scheme:dark){body{color:#eee} .x{--a:blue}} @media print{a::after{color:#333}}
+            """
+        let parts = [
+            "<p class=x>a<p>b", "<p id=i>a<p class=x>b", "<ul><li>a<li class=x>b</ul>", "<div class=y><a href=http:a>c</a></div>",
+            "<div style='--a:lime'><p class=x>a</div>", "<table border=1><tr><td bgcolor=#abc>a</table>",
+            "<div class='x y'><p>a<a href=b>b</a></div>", "<svg fill=red><path fill=blue /></svg>",
+        ]
+        let heads = ["", "<meta name=color-scheme content=dark>", "<body link=green>"]
+        let environments = [
+            Environment(), Environment(scheme: .dark), Environment(media: .print, width: 720, height: 1040),
+        ]
+        let sharing = CascadeSharing()
+        let seasoned = environments.map { Cascade(environment: $0, sharing: sharing) }
+        for number in 0..<48 {
+            let body = (0..<3).map { parts[(number * (2 * $0 + 1) + $0) % parts.count] }.joined()
+            let html = "<!DOCTYPE html><style>\(sheet)</style>\(heads[number % heads.count])\(body)"
+            let document = HTMLParser.parseDocument(SourceFile(path: "p", text: html))
+            let elements = PageElements(document)
+            for (environment, cascade) in zip(environments, seasoned) {
+                let found = cascade.styles(of: elements)
+                let fresh = Cascade(environment: environment).styles(of: document)
+                for node in document.allNodes {
+                    for pseudoElement in [nil, PseudoElement.before, .after] {
+                        let one = pseudoElement.map { found.style(of: node, $0) } ?? found.style(of: node)
+                        let other = pseudoElement.map { fresh.style(of: node, $0) } ?? fresh.style(of: node)
+                        #expect((one == nil) == (other == nil), "\(html)")
+                        guard let one, let other else { continue }
+                        let differing = Property.allCases.filter { one.value($0) != other.value($0) }
+                        #expect(differing.isEmpty, "\(html)")
+                    }
+                }
+            }
+        }
+    }
+
     @Test func `the colours of a gradient's stops are known`() throws {
         let page = StyledPage(
             css: "p{background:linear-gradient(to right, red, 30%, rgb(0 0 255 / 50%) 80%, currentcolor)}",

@@ -48,7 +48,7 @@ extension Rule {
             guard isShown, property == .controls else { return }
         default: break
         }
-        let nearest = NearestName.suggestions(for: missing, among: page.tree.ids.keys.sorted(), limit: 1).first
+        let nearest = NearestName.suggestions(for: missing, among: page.tree.ids.texts, limit: 1).first
         verdicts.fail(
             .attribute(element, attribute.name),
             "no element on this page has the id `\(missing)` that \(attribute.name.text) points to",

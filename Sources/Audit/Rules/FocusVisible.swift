@@ -17,7 +17,7 @@ extension Rule {
             .inapplicable("Nothing takes the focus", "<p>A</p>"),
         ],
         check: .page { page, verdicts in
-            let focusable = page.elements.filter { page.tree.isInTabOrder($0) && page.isSeen($0) }
+            let focusable = page.tree.tabStops.filter { page.isSeen($0) }
             guard let first = focusable.first else { return }
             guard page.removesOutline else {
                 verdicts.pass()

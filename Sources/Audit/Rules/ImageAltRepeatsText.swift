@@ -15,9 +15,11 @@ extension Rule {
         ],
         check: .elements(.roles([.link, .button])) { element, page, verdicts in
             guard page.document.firstChild(element) != nil else { return }
+            let images = page.document.elements(in: element).filter { page.isHTML($0, .img) && !page.isHidden($0) }
+            guard !images.isEmpty else { return }
             let text = Words.of(page.document.textContent(element))
             guard !text.isEmpty else { return }
-            for image in page.document.elements(in: element) where page.isHTML(image, .img) && !page.isHidden(image) {
+            for image in images {
                 let name = Words.of(page.name(image))
                 if !name.isEmpty, name == text {
                     verdicts.fail(image, "the image's alternative repeats the text beside it")

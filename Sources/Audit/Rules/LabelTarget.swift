@@ -20,7 +20,7 @@ extension Rule {
             guard let target = page.tree.element(withID: id) else {
                 verdicts.fail(
                     .attribute(element, .for), "no element has the id `\(id)` that this label points to",
-                    fix: NearestName.suggestions(for: id, among: page.tree.ids.keys.sorted(), limit: 1).first
+                    fix: NearestName.suggestions(for: id, among: page.tree.ids.texts, limit: 1).first
                         .map { "Did you mean `\($0)`?" })
                 return
             }

@@ -85,12 +85,12 @@ extension Page {
                 let parent = document.parent(element)
             else { return false }
             return document.children(parent).contains {
-                document.isText($0) && !Words.of(document.text($0), limit: 1).isEmpty
+                document.isText($0) && Words.has(document.unsafeText($0))
             }
         }
     }
 
     private func hasVisibleWords(_ element: NodeID) -> Bool {
-        !Words.of(document.textContent(element), limit: 1).isEmpty
+        document.textContentBytes(element).withUnsafeBufferPointer { Words.has($0) }
     }
 }

@@ -17,8 +17,12 @@ extension Rule {
             .inapplicable("In the order of the page", "<div><a href=\"a.html\">A</a><a href=\"b.html\">B</a></div>"),
         ],
         check: .page { page, verdicts in
+            let styles = page.lightStyles
+            let reordered = styles.palette.map(isReordered)
+            guard reordered.contains(true) else { return }
             for element in page.elements where page.tree.isVisible(element) {
-                guard let style = page.style(element), isReordered(style) else { continue }
+                let style = styles.number(of: element)
+                guard style >= 0, reordered[style] else { continue }
                 let inside = page.document.elements(in: element)
                 if page.tree.isInTabOrder(element) || inside.contains(where: { page.tree.isInTabOrder($0) }) {
                     verdicts.cantTell(element, "the style sheet changes the order here: does the focus still follow?")

@@ -26,7 +26,7 @@ extension Rule {
             guard let root = page.root else { return }
             for link in page.skipLinks where page.fragmentTarget(of: link) == nil {
                 let fragment = page.fragment(of: link) ?? ""
-                let nearest = NearestName.suggestions(for: fragment, among: page.tree.ids.keys.sorted(), limit: 1)
+                let nearest = NearestName.suggestions(for: fragment, among: page.tree.ids.texts, limit: 1)
                 verdicts.fail(
                     .attribute(link, .href), "the skip link leads to `#\(fragment)`, which is not on this page",
                     fix: nearest.first.map { "Did you mean `#\($0)`?" })

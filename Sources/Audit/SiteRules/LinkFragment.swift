@@ -24,13 +24,14 @@ extension Rule {
                     guard let target = places[link.target] else { continue }
                     let anchors = site.pages[target].anchors
                     // Text fragments and the top of the page need no id (HTML Standard 7.4.6.4).
-                    if anchors.contains(link.fragment) || link.fragment.isEmpty || link.fragment.lowercased() == "top"
+                    var fragment = link.fragment
+                    if fragment.withUTF8({ anchors.find($0) }) != nil || link.fragment.isEmpty || link.fragment.lowercased() == "top"
                         || link.fragment.hasPrefix(":~:")
                     {
                         verdicts.pass(page: index)
                         continue
                     }
-                    let nearest = NearestName.suggestions(for: link.fragment, among: anchors.sorted(), limit: 1).first
+                    let nearest = NearestName.suggestions(for: link.fragment, among: anchors.texts.sorted(), limit: 1).first
                     let page = target == index ? "this page" : "`\(link.target)`"
                     verdicts.fail(
                         page: index, link.range, "there is no `#\(link.fragment)` on \(page)",

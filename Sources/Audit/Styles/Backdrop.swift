@@ -38,13 +38,15 @@ final class Backdrops {
         self.styles = styles
         self.isPaper = isPaper
         known = Array(repeating: -1, count: page.document.nodeCount)
-        hasBoxBehind = styles.palette.contains { style in
-            guard style.isAbsolutelyPositioned || style.position == .relative, let order = style.number(.zIndex),
-                order < 0
-            else { return false }
-            return !style.backgroundColor.isTransparent || !style.backgroundImages.isEmpty
-        }
+        hasBoxBehind = styles.palette.contains(where: Backdrops.isBoxBehind)
         all.append(canvas())
+    }
+
+    /// Whether an element of a style may lie behind the text of others.
+    static func isBoxBehind(_ style: ComputedStyle) -> Bool {
+        guard style.isAbsolutelyPositioned || style.position == .relative, let order = style.number(.zIndex), order < 0
+        else { return false }
+        return !style.backgroundColor.isTransparent || !style.backgroundImages.isEmpty
     }
 
     /// The place in `all` of the backdrop of an element's text. Complexity: O(1) amortised over the elements of a page.

@@ -101,6 +101,15 @@ extension Page {
     /// The elements with text that people see and that must be legible, with its contrast in a scheme.
     func findTexts(in scheme: Scheme) -> ContrastTexts {
         let styles = scheme == .light ? lightStyles : styles(in: scheme.environment)
+        guard styles.isComplete, let classes = styles.classes else { return findTexts(in: scheme, styles) }
+        let memory = styling.contrasts(of: styles.sheets, in: scheme)
+        if let known = memory.texts(of: textElements, classes) { return known }
+        let texts = findTexts(in: scheme, styles)
+        memory.remember(texts, among: textElements, of: self, styles, classes)
+        return texts
+    }
+
+    private func findTexts(in scheme: Scheme, _ styles: DocumentStyles) -> ContrastTexts {
         let sight = scheme == .light ? sight : Sight(self, styles)
         let backdrops = Backdrops(self, styles, isPaper: scheme == .print)
         // Without any transparency on the page, no chain of ancestors is multiplied out.

@@ -49,15 +49,22 @@ struct FocusKind: Hashable {
     let scheme: Scheme
 }
 
+/// Elements that look the same in focus, on whatever page.
+struct FocusClass: Hashable {
+    let sheets: Int
+    let number: Int
+    let scheme: Scheme
+}
+
 extension Page {
     /// The first focusable element of each kind, kinds being told apart by their style; a few are enough to know a page.
     func focusableKinds(in scheme: Scheme) -> [NodeID] {
         let styles = styles(in: scheme.environment)
         var seen: Set<Int> = []
         var kinds: [NodeID] = []
-        for element in elements where document.attributeCount(element) > 0 && !isHTML(element, .iframe) {
+        for element in tree.tabStops where document.attributeCount(element) > 0 && !isHTML(element, .iframe) {
             let style = styles.number(of: element)
-            guard style >= 0, !seen.contains(style), tree.isInTabOrder(element), isSeen(element) else { continue }
+            guard style >= 0, !seen.contains(style), isSeen(element) else { continue }
             seen.insert(style)
             kinds.append(element)
             if kinds.count == 6 { break }
@@ -74,6 +81,13 @@ extension Page {
         let environment = scheme.environment
         let styles = styles(in: environment)
         guard styles.isComplete, let rest = styles.style(of: element) else { return .unknown }
+        // All that the judgement depends on is told by the element's style class, but for boxes behind others.
+        var memory: FocusClass?
+        if let classes = styles.classes, !styles.palette.contains(where: Backdrops.isBoxBehind) {
+            let own = FocusClass(sheets: styles.sheets, number: classes.number(of: element), scheme: scheme)
+            if let known = styling.focusClasses[own] { return known }
+            memory = own
+        }
         let backdrops = focusBackdrops(in: scheme)
         let inside = backdrops.backdrop(behind: element)
         let around = document.parentElement(element).map { backdrops.backdrop(behind: $0) } ?? inside
@@ -84,7 +98,10 @@ extension Page {
         let known = styling.focusJudgements[kind] ?? judgeAlone(kind, around: around, inside: inside, environment)
         if styling.focusJudgements.count > 2_000 { styling.focusJudgements = [:] }
         styling.focusJudgements[kind] = known
-        guard case .low = known else { return known }
+        guard case .low = known else {
+            if let memory { styling.focusClasses[memory] = known }
+            return known
+        }
         let focused = styling.styles(of: styledElements, in: environment, state: PageState(focused: element))
         guard let style = focused.style(of: element) else { return .unknown }
         return FocusIndicator.judge(rest: rest, focused: style, around: around, inside: inside)

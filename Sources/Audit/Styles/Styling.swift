@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
 import CSS
 import Diagnostics
 import HTML
@@ -57,8 +64,10 @@ struct FolderStyles: Sendable {
 
     /// Whether a text sets an outline to nothing.
     static func removesOutline(_ bytes: [UInt8]) -> Bool {
-        bytes.contains("outline:none") || bytes.contains("outline: none") || bytes.contains("outline:0")
-            || bytes.contains("outline: 0")
+        bytes.contains("outline:") { rest in
+            let value = rest.first == 0x20 ? rest.dropFirst() : rest[...]
+            return value.first == 0x30 || value.starts(with: "none".utf8)
+        }
     }
 
     /// The sheet at an address in a page or sheet; nil for one that is not in the folder.
@@ -79,7 +88,27 @@ final class Styling {
     /// What was found out about focus indicators, by all that it depends on.
     var focusJudgements: [FocusKind: FocusIndicator.Judgement] = [:]
 
+    /// The same by style class, but for what has to be looked at on each page.
+    var focusClasses: [FocusClass: FocusIndicator.Judgement] = [:]
+
+    private struct MemoryKey: Hashable {
+        let sheets: Int
+        let scheme: Scheme
+    }
+
+    private var contrastMemories: [MemoryKey: ContrastMemory] = [:]
+
     init(_ folder: FolderStyles) { self.folder = folder }
+
+    /// What is known of texts on pages with these sheets.
+    func contrasts(of sheets: Int, in scheme: Scheme) -> ContrastMemory {
+        let key = MemoryKey(sheets: sheets, scheme: scheme)
+        if let known = contrastMemories[key] { return known }
+        if contrastMemories.count >= 64 { contrastMemories = [:] }
+        let made = ContrastMemory()
+        contrastMemories[key] = made
+        return made
+    }
 
     func styles(
         of elements: PageElements, in environment: Environment, state: PageState = PageState()
@@ -113,20 +142,32 @@ extension Scheme {
 }
 
 extension [UInt8] {
-    /// Whether the bytes of an ASCII text occur. Complexity: O(n) for texts that start with a rare byte.
-    func contains(_ text: StaticString) -> Bool {
+    /// Whether the bytes of an ASCII text occur, followed by what `isWanted` looks at.
+    ///
+    /// The C library looks for the text's rarest byte, which is the last that is no letter, else its first.
+    /// Complexity: O(n) where that byte is rare.
+    func contains(
+        _ text: StaticString, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
+    ) -> Bool {
         text.withUTF8Buffer { needle in
-            guard let first = needle.first, count >= needle.count else { return needle.isEmpty }
-            return withUnsafeBufferPointer { bytes in
-                let last = bytes.count - needle.count
-                var index = 0
-                while index <= last {
-                    if bytes[index] == first {
-                        var offset = 1
-                        while offset < needle.count, bytes[index + offset] == needle[offset] { offset += 1 }
-                        if offset == needle.count { return true }
+            withUnsafeBufferPointer { bytes in
+                guard let text = needle.baseAddress, !needle.isEmpty, let start = bytes.baseAddress else {
+                    return needle.isEmpty
+                }
+                let rare = needle.lastIndex { !(0x61...0x7A).contains($0 | 0x20) } ?? 0
+                var place = rare
+                while place < bytes.count,
+                    let found = memchr(start + place, Int32(needle[rare]), bytes.count - place)
+                {
+                    let first = start.distance(to: found.assumingMemoryBound(to: UInt8.self)) - rare
+                    let end = first + needle.count
+                    guard end <= bytes.count else { return false }
+                    if memcmp(start + first, text, needle.count) == 0,
+                        isWanted(UnsafeBufferPointer(rebasing: bytes[end...]))
+                    {
+                        return true
                     }
-                    index += 1
+                    place = first + rare + 1
                 }
                 return false
             }

@@ -14,6 +14,7 @@ public final class Cascade {
     private var indexCount: Int32 = 0
     private let sharing: CascadeSharing
     private var matchedRules: [MatchedRulesKey: MatchedRules] = [:]
+    private var matchedRulesCount = 0
     private var pageCount: Int32 = 0
     let cache = StyleCache()
 
@@ -76,29 +77,49 @@ public final class Cascade {
         let author = authorIndex(uses)
         let isQuirky = page.table.isQuirky
         let indexNumber = author.number * 2 + (isQuirky ? 1 : 0)
+        let missing = missing + author.missing
         let isResting = state == PageState()
-        var styler = DocumentStyler(
-            table: page.table, userAgent: isQuirky ? userAgentQuirks : userAgent, foreign: foreign,
-            author: author.index, indexNumber: indexNumber, environment: environment, cache: cache,
-            matcher: isResting ? page.matcher : SelectorMatcher(page.table, state: state))
         let space = isResting ? sharing.keys(uses.map(\.sheet), lookup: lookup, isQuirky: isQuirky) : nil
+        var rules: MatchedRules?
+        var classes: StyleClasses?
         if let space, space.isUsable {
+            let found = matchedRules(indexNumber, space)
+            rules = found
+            // Finding the keys may have used up what a page may ask; then they say too little to tell classes by.
+            _ = page.keys(in: space)
+            if !page.matcher.isExhausted {
+                let known = page.classes(in: space)
+                classes = known
+                if let styled = found.classStyles.styles(of: known, page.table, cache) {
+                    return DocumentStyles(styled, missing: missing, isExhausted: false, classes: known, found.number)
+                }
+            }
+        }
+        var styler = DocumentStyler(
+            page, userAgent: isQuirky ? userAgentQuirks : userAgent, foreign: foreign, author: author.index,
+            indexNumber: indexNumber, environment: environment, cache: cache,
+            matcher: isResting ? page.matcher : SelectorMatcher(page.table, state: state))
+        if let space, let rules {
             pageCount &+= 1
-            styler.run(page.keys(in: space), matchedRules(indexNumber, space), page: pageCount)
+            styler.run(page.keys(in: space), rules, page: pageCount)
         } else {
             styler.run()
         }
-        let missing = missing + author.missing
+        let isExhausted = styler.matcher.isExhausted
+        if let rules, let known = classes, !isExhausted {
+            rules.classStyles.remember(styler, known, page.table, cache)
+        }
         return DocumentStyles(
-            palette: styler.palette, numbers: styler.numbers, pseudoElements: styler.pseudoElements,
-            isComplete: missing.isEmpty && !styler.matcher.isExhausted, missingSheets: missing)
+            styler.page, missing: missing, isExhausted: isExhausted, classes: isExhausted ? nil : classes,
+            rules?.number ?? -1)
     }
 
     private func matchedRules(_ index: Int32, _ space: ElementKeys) -> MatchedRules {
         let key = MatchedRulesKey(index: index, keys: ObjectIdentifier(space))
         if let known = matchedRules[key] { return known }
         if matchedRules.count >= 64 { matchedRules = [:] }
-        let made = MatchedRules(space)
+        matchedRulesCount += 1
+        let made = MatchedRules(space, number: matchedRulesCount)
         matchedRules[key] = made
         return made
     }

@@ -11,11 +11,9 @@ struct DocumentStyler {
     let environment: Environment
     let cache: StyleCache
     let matcher: SelectorMatcher
-    /// The different styles of the page.
-    private(set) var palette: [ComputedStyle] = []
-    /// Places in the palette by node, or -1.
-    private(set) var numbers: [Int32]
-    private(set) var pseudoElements = PseudoElementStyles()
+    private(set) var page: FoundStyles
+    /// The styles of pseudo-elements by node, before `attr()` was replaced.
+    private(set) var pseudoStyles: [Int: [ClassStyles.PseudoStyle]] = [:]
     private let hints: PresentationalHints
     private let pageSchemes: Value
     /// Places in the palette by the number of the style.
@@ -30,11 +28,11 @@ struct DocumentStyler {
     private static let doubt: UInt32 = 1 << 31
 
     init(
-        table: ElementTable, userAgent: RuleIndex, foreign: RuleIndex, author: RuleIndex, indexNumber: Int32,
+        _ elements: PageElements, userAgent: RuleIndex, foreign: RuleIndex, author: RuleIndex, indexNumber: Int32,
         environment: Environment,
         cache: StyleCache, matcher: SelectorMatcher
     ) {
-        self.table = table
+        table = elements.table
         self.userAgent = userAgent
         self.foreign = foreign
         self.author = author
@@ -42,30 +40,17 @@ struct DocumentStyler {
         self.environment = environment
         self.cache = cache
         self.matcher = matcher
-        numbers = [Int32](repeating: -1, count: table.places.count)
-        hints = PresentationalHints(table.document)
-        pageSchemes = DocumentStyler.pageSchemes(table)
-    }
-
-    /// CSS Color Adjust 1, 2.2 and HTML 4.2.5.4: `<meta name=color-scheme>`.
-    private static func pageSchemes(_ table: ElementTable) -> Value {
-        let meta = NameHashes.hash(of: .meta)
-        for entry in table.entries where entry.tagHash == meta && table.document.isHTML(entry.node, .meta) {
-            guard let name = table.document.attribute(entry.node, .name), asciiLowercased(name) == "color-scheme",
-                let content = table.document.attribute(entry.node, .content)
-            else { continue }
-            var cursor = TokenList(content).cursor
-            if let value = ValueParser.colorScheme(&cursor), cursor.isExhausted() { return value }
-        }
-        return .keyword(.normal)
+        page = FoundStyles(count: elements.table.places.count)
+        hints = elements.hints
+        pageSchemes = elements.schemes
     }
 
     /// Styles a page at rest: what elements with the same key have in common is looked up, not matched again.
     ///
     /// - Parameters:
     ///   - keys: the elements' keys, by table entry.
-    ///   - page: tells this page from all others that were styled with the same matched rules.
-    mutating func run(_ keys: [Int32], _ rules: MatchedRules, page: Int32) {
+    ///   - number: tells this page from all others that were styled with the same matched rules.
+    mutating func run(_ keys: [Int32], _ rules: MatchedRules, page number: Int32) {
         rules.forgetStyles(before: cache.generation)
         rules.reserve(Int(keys.max() ?? -1) + 1)
         // Taken out of their owners, so that the loop below works on plain arrays.
@@ -76,10 +61,10 @@ struct DocumentStyler {
             let key = Int(keys[index])
             let entry = table.entries[index]
             let node = entry.node.number
-            let parent = entry.parent < 0 ? -1 : numbers[table.entries[Int(entry.parent)].node.number]
+            let parent = entry.parent < 0 ? -1 : page.numbers[table.entries[Int(entry.parent)].node.number]
             let isPlain = !DocumentStyler.hasOwnDeclarations(entry, hasLinkHint)
-            if isPlain, lasts[key].page == page, lasts[key].parent == parent {
-                numbers[node] = lasts[key].style
+            if isPlain, lasts[key].page == number, lasts[key].parent == parent {
+                page.numbers[node] = lasts[key].style
             } else {
                 if lasts[key].match < 0 {
                     let match = findMatch(index)
@@ -87,16 +72,16 @@ struct DocumentStyler {
                     lasts[key].hasPseudoElements = !match.pseudoElements.isEmpty
                 }
                 let match = Int(lasts[key].match)
-                let parentStyle = parent < 0 ? nil : palette[Int(parent)]
+                let parentStyle = parent < 0 ? nil : page.palette[Int(parent)]
                 let known = isPlain ? rules.style(match, below: parentStyle) : nil
                 let style = known ?? style(entry, parentStyle, rules.matches[match].places)
-                let number = number(of: style)
-                numbers[node] = number
+                let place = self.number(of: style)
+                page.numbers[node] = place
                 if isPlain {
                     if known == nil { rules.remember(style, of: match, below: parentStyle) }
-                    lasts[key].page = page
+                    lasts[key].page = number
                     lasts[key].parent = parent
-                    lasts[key].style = number
+                    lasts[key].style = place
                 }
             }
             if lasts[key].hasPseudoElements {
@@ -111,10 +96,10 @@ struct DocumentStyler {
     mutating func run() {
         for index in table.entries.indices {
             let entry = table.entries[index]
-            let parent = entry.parent < 0 ? -1 : numbers[table.entries[Int(entry.parent)].node.number]
+            let parent = entry.parent < 0 ? -1 : page.numbers[table.entries[Int(entry.parent)].node.number]
             let match = findMatch(index)
-            numbers[entry.node.number] = number(
-                of: style(entry, parent < 0 ? nil : palette[Int(parent)], match.places))
+            page.numbers[entry.node.number] = number(
+                of: style(entry, parent < 0 ? nil : page.palette[Int(parent)], match.places))
             if !match.pseudoElements.isEmpty { stylePseudoElements(entry, match.pseudoElements) }
         }
     }
@@ -122,15 +107,15 @@ struct DocumentStyler {
     /// The place of a style in the page's palette.
     private mutating func number(of style: ComputedStyle) -> Int32 {
         if let known = places[style.number] { return known }
-        let number = Int32(palette.count)
-        palette.append(style)
+        let number = Int32(page.palette.count)
+        page.palette.append(style)
         places[style.number] = number
         return number
     }
 
     /// Whether the element itself may have declarations besides those of rules.
     @inline(__always)
-    private static func hasOwnDeclarations(_ entry: ElementTable.Entry, _ hasLinkHint: Bool) -> Bool {
+    static func hasOwnDeclarations(_ entry: ElementTable.Entry, _ hasLinkHint: Bool) -> Bool {
         entry.hasStyle || entry.mayHaveHints || (hasLinkHint && entry.tagNumber == anchor)
     }
 
@@ -298,11 +283,12 @@ struct DocumentStyler {
 
     private mutating func stylePseudoElements(_ entry: ElementTable.Entry, _ matches: [MatchedRules.PseudoMatch]) {
         let node = entry.node.number
-        let style = palette[Int(numbers[node])]
+        let style = page.palette[Int(page.numbers[node])]
         for match in matches {
             if match.isMarker, style.display != .listItem { continue }
             if match.lastParent === style, let last = match.lastStyle {
-                pseudoElements.insert(last, node, match.code, nodeCount: table.places.count)
+                note(last, of: node, match, hasAttributes: false)
+                page.pseudoElements.insert(last, node, match.code, nodeCount: table.places.count)
                 continue
             }
             var key = StyleCache.Origin(parent: style.number, index: indexNumber, isForeign: entry.namespace != .html)
@@ -313,8 +299,16 @@ struct DocumentStyler {
             // What an attribute of this element says is not for others.
             match.lastParent = replaced === computed ? style : nil
             match.lastStyle = replaced === computed ? computed : nil
-            pseudoElements.insert(replaced, node, match.code, nodeCount: table.places.count)
+            note(computed, of: node, match, hasAttributes: replaced !== computed)
+            page.pseudoElements.insert(replaced, node, match.code, nodeCount: table.places.count)
         }
+    }
+
+    private mutating func note(
+        _ style: ComputedStyle, of node: Int, _ match: MatchedRules.PseudoMatch, hasAttributes: Bool
+    ) {
+        pseudoStyles[node, default: []].append(
+            ClassStyles.PseudoStyle(code: match.code, style: style, hasAttributes: hasAttributes))
     }
 
     private func setsContent(_ value: UInt32, _ isForeign: Bool) -> Bool {

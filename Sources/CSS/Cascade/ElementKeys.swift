@@ -21,6 +21,8 @@ final class ElementKeys {
     /// By the number of an attribute: the selectors that hold for a value of it on HTML elements.
     private var attributeMemory: [[ArraySlice<UInt8>: [UInt32]]]
     private var attributeMemoryCount = 0
+    /// The classes of elements with these keys.
+    let classes = StyleClassTable()
 
     /// The sheets, held so that their identities stay theirs.
     private let sheets: [StyleSheet]
@@ -40,7 +42,7 @@ final class ElementKeys {
     var isUsable: Bool { mentions.isComplete }
 
     /// More keys than any page needs: it is time to begin anew.
-    var isFull: Bool { answered.count > 200_000 }
+    var isFull: Bool { answered.count > 200_000 || classes.isFull }
 
     /// The keys of a page's elements, by entry. Complexity: O(elements + attributes) but for volatile selectors.
     func keys(of table: ElementTable, _ matcher: SelectorMatcher) -> [Int32] {

@@ -42,8 +42,16 @@ final class MatchedRules {
     private var styles: [(parent: Int, style: ComputedStyle)?] = []
     private(set) var matches: [Match] = []
     private var generation = 0
+    /// What came of the matched rules.
+    let classStyles = ClassStyles()
 
-    init(_ keys: ElementKeys) { self.keys = keys }
+    /// Tells these from the matched rules of other sheets among those of one cascade.
+    let number: Int
+
+    init(_ keys: ElementKeys, number: Int) {
+        self.keys = keys
+        self.number = number
+    }
 
     /// Makes room for the keys of a page.
     func reserve(_ count: Int) {

@@ -8,6 +8,10 @@ public final class PageElements {
     /// Matches selectors on the page at rest.
     let matcher: SelectorMatcher
     private var known: [(space: ElementKeys, keys: [Int32])] = []
+    private var knownClasses: [(space: ElementKeys, classes: StyleClasses)] = []
+    /// What the page says of colour schemes.
+    private(set) lazy var schemes = PageElements.schemes(of: table)
+    private(set) lazy var hints = PresentationalHints(document)
 
     /// Complexity: O(nodes + bytes of class attributes).
     public init(_ document: Document) {
@@ -22,6 +26,27 @@ public final class PageElements {
         let keys = space.keys(of: table, matcher)
         known.append((space, keys))
         return keys
+    }
+
+    /// The elements' style classes; found once.
+    func classes(in space: ElementKeys) -> StyleClasses {
+        if let found = knownClasses.first(where: { $0.space === space }) { return found.classes }
+        let classes = space.classes.classes(of: table, keys(in: space), hints: hints, pageSchemes: schemes)
+        knownClasses.append((space, classes))
+        return classes
+    }
+
+    /// CSS Color Adjust 1, 2.2 and HTML 4.2.5.4: `<meta name=color-scheme>`.
+    private static func schemes(of table: ElementTable) -> Value {
+        let meta = NameHashes.hash(of: .meta)
+        for entry in table.entries where entry.tagHash == meta && table.document.isHTML(entry.node, .meta) {
+            guard let name = table.document.attribute(entry.node, .name), asciiLowercased(name) == "color-scheme",
+                let content = table.document.attribute(entry.node, .content)
+            else { continue }
+            var cursor = TokenList(content).cursor
+            if let value = ValueParser.colorScheme(&cursor), cursor.isExhausted() { return value }
+        }
+        return .keyword(.normal)
     }
 }
 

@@ -50,6 +50,46 @@ struct SequenceTable {
     }
 }
 
+/// Numbers pairs of integers: equal pairs have the same number, counted from 0.
+struct PairTable {
+    private var pairs: [UInt64] = []
+    /// Open addressing: numbers of pairs or -1; the count is a power of two.
+    private var slots = [Int32](repeating: -1, count: 1024)
+
+    /// How many different pairs there are.
+    var count: Int { pairs.count }
+
+    /// The number of a pair, given to it now if it is new. Complexity: O(1) on average.
+    mutating func number(of first: UInt32, _ second: UInt32) -> Int32 {
+        let pair = UInt64(first) << 32 | UInt64(second)
+        let mask = slots.count - 1
+        var slot = PairTable.slot(of: pair) & mask
+        while slots[slot] >= 0 {
+            if pairs[Int(slots[slot])] == pair { return slots[slot] }
+            slot = (slot + 1) & mask
+        }
+        let number = Int32(pairs.count)
+        slots[slot] = number
+        pairs.append(pair)
+        if pairs.count * 2 > slots.count { grow() }
+        return number
+    }
+
+    private static func slot(of pair: UInt64) -> Int {
+        Int(truncatingIfNeeded: (pair &* 0x9E37_79B9_7F4A_7C15) >> 32)
+    }
+
+    private mutating func grow() {
+        let mask = slots.count * 2 - 1
+        slots = [Int32](repeating: -1, count: mask + 1)
+        for (number, pair) in pairs.enumerated() {
+            var slot = PairTable.slot(of: pair) & mask
+            while slots[slot] >= 0 { slot = (slot + 1) & mask }
+            slots[slot] = Int32(number)
+        }
+    }
+}
+
 /// A map from the hashes of names to small numbers: what a dictionary would do, without its careful hashing.
 struct NumberTable {
     private var keys: [UInt32]

@@ -27,6 +27,20 @@ public struct DocumentStyles: Sendable {
     public let isComplete: Bool
     /// Addresses of style sheets that were not found, in document order.
     public let missingSheets: [String]
+    /// Which elements look the same on other pages too; nil where that is not known.
+    public let classes: StyleClasses?
+    /// Tells these sheets from others among those of one cascade: where it is the same, classes mean the same.
+    public let sheets: Int
+
+    init(_ page: FoundStyles, missing: [String], isExhausted: Bool, classes: StyleClasses?, _ sheets: Int) {
+        palette = page.palette
+        numbers = page.numbers
+        pseudoElements = page.pseudoElements
+        isComplete = missing.isEmpty && !isExhausted
+        missingSheets = missing
+        self.classes = classes
+        self.sheets = sheets
+    }
 
     /// The style of an element; nil for other nodes and for elements in the contents of a `template`.
     public func style(of id: NodeID) -> ComputedStyle? {
@@ -49,22 +63,34 @@ public struct DocumentStyles: Sendable {
 
 /// The styles of a page's pseudo-elements.
 struct PseudoElementStyles: Sendable {
-    /// By node number a bit for each pseudo-element; empty where the page has none.
-    private var bits: [UInt16] = []
-    private var styles: [Int: ComputedStyle] = [:]
+    private struct Record: Sendable {
+        let code: UInt8
+        let style: ComputedStyle
+        /// The next record of the element, or -1.
+        let next: Int32
+    }
 
-    var isEmpty: Bool { styles.isEmpty }
+    /// By node number its first record, or -1; empty where the page has none.
+    private var first: [Int32] = []
+    private var records: [Record] = []
+
+    var isEmpty: Bool { records.isEmpty }
 
     /// - Parameter code: `PseudoElement.code`.
     func style(of node: Int, _ code: UInt8) -> ComputedStyle? {
-        guard node < bits.count, code < 16, bits[node] >> code & 1 != 0 else { return nil }
-        return styles[node << 4 | Int(code)]
+        guard node < first.count else { return nil }
+        var place = first[node]
+        while place >= 0 {
+            if records[Int(place)].code == code { return records[Int(place)].style }
+            place = records[Int(place)].next
+        }
+        return nil
     }
 
     mutating func insert(_ style: ComputedStyle, _ node: Int, _ code: UInt8, nodeCount: Int) {
         guard code < 16 else { return }
-        if bits.isEmpty { bits = [UInt16](repeating: 0, count: nodeCount) }
-        bits[node] |= 1 << code
-        styles[node << 4 | Int(code)] = style
+        if first.isEmpty { first = [Int32](repeating: -1, count: nodeCount) }
+        records.append(Record(code: code, style: style, next: first[node]))
+        first[node] = Int32(records.count - 1)
     }
 }
