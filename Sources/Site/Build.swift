@@ -11,12 +11,14 @@ public func build(_ input: SiteInput, diagnostics: inout DiagnosticList) async -
     let later = input.includesAudit ? [AuditPage.page(AuditSummary(), in: site), AuditRulePages.sample(in: site)] : []
     let renderer = PageRenderer(site, pages: pages + later, diagnostics: &diagnostics)
 
+    // Some take as long as many pages, so they are begun before the pages.
+    async let exports = Exports.files(of: site, pages: pages, jobs: input.jobs)
     var files: [OutputFile] = []
     for (file, list) in await Parallel.map(pages, jobs: input.jobs, { renderer.render($0, diagnostics: &$1) }) {
         files.append(file)
         diagnostics.append(contentsOf: list)
     }
-    files += await Exports.files(of: site, pages: pages, jobs: input.jobs)
+    files += await exports
     files += site.theme.outputFiles(of: site)
     files += input.assets.compactMap(contentAsset)
     files = unique(files, diagnostics: &diagnostics)

@@ -8,8 +8,24 @@ struct Handrail {
 
     static func main() async {
         signal(SIGPIPE, SIG_IGN)
+        keepFreedMemory()
         let status = await run(Array(CommandLine.arguments.dropFirst()))
         exit(status.rawValue)
+    }
+
+    /// One page after the other is parsed and forgotten. The C library would give its memory back to the system each
+    /// time and ask for it anew, which costs more than parsing it.
+    private static func keepFreedMemory() {
+        #if canImport(Glibc)
+        // `mallopt`, looked up by name because its header is not among those that Swift imports.
+        typealias Mallopt = @convention(c) (Int32, Int32) -> Int32
+        guard let symbol = dlsym(nil, "mallopt") else { return }
+        let setOption = unsafeBitCast(symbol, to: Mallopt.self)
+        let trimThreshold: Int32 = -1
+        let mmapThreshold: Int32 = -3
+        _ = setOption(mmapThreshold, 32 << 20)
+        _ = setOption(trimThreshold, 1 << 30)
+        #endif
     }
 
     static func run(_ words: [String]) async -> ExitStatus {

@@ -94,11 +94,12 @@ enum SiteBuilding {
         // A child task that starts first: the audit has one thread less until the files are written.
         async let staged = isStaging ? stage(site.files, in: options.output) : nil
         let report = await judge(site.files, of: site.files, jobs: options.jobs)
+        async let exported = exports(of: report)
         let added = renderAudit(AuditSummary(report), for: site, diagnostics: &build.diagnostics)
         let all = site.files + added
         let own = await judge(added, of: all, jobs: options.jobs)
         build.report = Report(rules: report.rules, pages: report.pages + own.pages)
-        build.files = all + exports(of: report)
+        build.files = await all + exported
         build.staged = await staged
         build.stagedCount = build.staged == nil ? 0 : site.files.count
     }

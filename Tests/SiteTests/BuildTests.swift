@@ -147,6 +147,39 @@ struct BuildTests {
         #expect(faults.map(\.message) == [])
     }
 
+    @Test("A group of more lines than a page holds leads to its part on the list of each document")
+    func longGroup() async throws {
+        var project = sample
+        let lines = (1...700).map { "- Line number \($0) is read.\n" }.joined()
+        project["content/components/dialog.long.md"] = """
+            ---
+            title: Long
+            summary: A long list.
+            ---
+            # Long
+
+            ## Must haves
+
+            - Be long.
+
+            ## Acceptance checks
+
+            ### VoiceOver
+
+            \(lines)
+            """
+        let built = await build(project)
+        let pages = Dictionary(uniqueKeysWithValues: built.site.files.map { ($0.path, $0) })
+        let page = PageOfSite(try #require(pages["checklists/by-voiceover.html"]))
+        let links = page.elements(.a).compactMap { page.document.attribute($0, .href) }
+        let link = try #require(links.first { $0.hasPrefix("dialog-long.html#") })
+        let list = PageOfSite(try #require(pages["checklists/dialog-long.html"]))
+        let anchor = link.drop { $0 != "#" }.dropFirst()
+        #expect(list.elements(.h2).contains { list.document.attribute($0, .id) == String(anchor) })
+        #expect(page.elements(.input).allSatisfy { page.document.attribute($0, named: "data-check") == nil })
+        #expect(list.elements(.input).count { list.document.attribute($0, named: "data-check") != nil } == 701)
+    }
+
     @Test("Requirements, anchors, checklist lines and worksheet rows are as many, also on the pages themselves")
     func counts() async throws {
         let site = await build(sample).site

@@ -29,8 +29,8 @@ enum SampleCheck {
     }
 
     private static func endsInEllipsis(_ code: [UInt8]) -> Bool {
-        let lines = String(decoding: code, as: UTF8.self).split(separator: "\n")
-        let last = lines.last.map { Wording.normalized(String($0)) } ?? ""
+        let line = code.split(separator: 0x0A).last ?? []
+        let last = Wording.normalized(String(decoding: line, as: UTF8.self))
         return last == "..." || last == "…" || last == "// ..." || last == "// …"
     }
 }

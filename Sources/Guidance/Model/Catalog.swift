@@ -44,8 +44,9 @@ public struct Catalog: Sendable {
         self.settings = settings
     }
 
-    public subscript(entry: EntryID) -> Entry { entries[entry.index] }
-    public subscript(requirement: RequirementID) -> Requirement { requirements[requirement.index] }
+    // Read in place: a document has some thirty parts to count references of, and most who ask want one of them.
+    public subscript(entry: EntryID) -> Entry { _read { yield entries[entry.index] } }
+    public subscript(requirement: RequirementID) -> Requirement { _read { yield requirements[requirement.index] } }
 
     /// The requirements of an entry, in order, without copying them; subscripted by `RequirementID.index`.
     public func requirements(of entry: Entry) -> ArraySlice<Requirement> {

@@ -1,3 +1,5 @@
+import HTML
+
 /// Cuts text into the words that search knows.
 enum WordSplitter {
     private static let longestWord = 24
@@ -7,15 +9,16 @@ enum WordSplitter {
     /// The different words of a text in small letters, in order of first appearance: runs of letters, marks and digits
     /// of at least two bytes and at most `longestWord`. Complexity: O(length).
     static func words(of text: [UInt8]) -> [String] {
-        var seen = Set<String>()
+        var seen = ByteTable()
         var words: [String] = []
+        func add(_ word: UnsafeBufferPointer<UInt8>) {
+            guard word.count >= 2, word.count <= longestWord, seen.number(of: word) == words.count else { return }
+            words.append(String(decoding: word, as: UTF8.self))
+        }
         func finish(_ word: [UInt8], isASCII: Bool) {
             guard word.count >= 2, word.count <= longestRun else { return }
-            let whole = String(decoding: word, as: UTF8.self)
-            for part in isASCII ? [whole] : parts(of: whole) {
-                guard part.utf8.count >= 2, part.utf8.count <= longestWord, seen.insert(part).inserted else { continue }
-                words.append(part)
-            }
+            guard !isASCII else { return word.withUnsafeBufferPointer(add) }
+            for var part in parts(of: String(decoding: word, as: UTF8.self)) { part.withUTF8(add) }
         }
         var word: [UInt8] = []
         var isASCII = true

@@ -14,7 +14,7 @@ extension Catalog {
     /// The documents of a kind by family: the families of the settings first, then others by name, then documents
     /// without one. In a family the order is `order:`, then title.
     func families(of kind: EntryKind) -> [FamilyGroup] {
-        let members = entries.filter { $0.kind == kind }.sorted(by: Catalog.isBefore)
+        let members = inOrder(of: kind)
         guard kind == .component else {
             return members.isEmpty ? [] : [FamilyGroup(id: kind.folder, title: nil, entries: members.map(\.id))]
         }
@@ -33,12 +33,18 @@ extension Catalog {
         return groups
     }
 
-    private static func isBefore(_ left: Entry, _ right: Entry) -> Bool {
-        let places = (left.metadata.order ?? Int.max, right.metadata.order ?? Int.max)
-        if places.0 != places.1 { return places.0 < places.1 }
+    private func inOrder(of kind: EntryKind) -> [Entry] {
+        struct Place {
+            let order: Int
+            let title: String
+            let id: EntryID
+        }
         // Global rules keep the order in which they are written; other documents are looked up by name.
-        if left.kind == .globalRule { return left.id < right.id }
-        let titles = (left.title.lowercased(), right.title.lowercased())
-        return titles.0 != titles.1 ? titles.0 < titles.1 : left.id < right.id
+        let places = entries.filter { $0.kind == kind }.map { entry in
+            Place(
+                order: entry.metadata.order ?? Int.max, title: kind == .globalRule ? "" : entry.title.lowercased(),
+                id: entry.id)
+        }
+        return places.sorted { ($0.order, $0.title, $0.id) < ($1.order, $1.title, $1.id) }.map { self[$0.id] }
     }
 }

@@ -117,9 +117,7 @@ struct Navigation: Sendable {
                 } else if let run = key.run, run.section == group.section, run.family == place {
                     let end = min(run.start + Navigation.longestRun, family.entries.count)
                     families.append(value(family, family.entries[run.start..<end], in: group.section, key.root))
-                } else if key.section == group.section || !key.section.hasDocuments, place < Navigation.longestRun,
-                    family.title != nil
-                {
+                } else if key.section == group.section, place < Navigation.longestRun, family.title != nil {
                     families.append(value(family, [], in: group.section, key.root))
                 }
             }

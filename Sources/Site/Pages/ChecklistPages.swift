@@ -9,6 +9,9 @@ enum ChecklistPages {
     /// A list of more lines is nobody's print job, and its page would be larger than most browsers like. Every line
     /// still stands on the list of its document.
     static let longestList = 3_000
+    /// The same for the list of one assistive technology, of which each document has a part of its own: a longer one
+    /// leads to those.
+    static let longestGroup = 600
 
     static func index(_ entries: [EntryID], _ groups: [CheckGroupOfSite], in site: SiteContext) -> Page {
         var page = Page(
@@ -17,12 +20,7 @@ enum ChecklistPages {
         ) { context in
             let strings = context.strings
             let catalog = context.catalog
-            func item(_ path: String, _ title: String, _ count: Int) -> Value {
-                [
-                    "href": context.href(path), "title": .string(title),
-                    "summary": .string(strings.counted("lines_count", count)),
-                ]
-            }
+            func item(_ path: String, _ title: String, _ count: Int) -> Value { card(path, title, count, in: context) }
             let everything = catalog.requirements.count { $0.kind.isAuditable }
             var values: [Value] = []
             if everything <= longestList {
@@ -53,6 +51,13 @@ enum ChecklistPages {
         return page
     }
 
+    private static func card(_ path: String, _ title: String, _ count: Int, in context: PageContext) -> Value {
+        [
+            "href": context.href(path), "title": .string(title),
+            "summary": .string(context.strings.counted("lines_count", count)),
+        ]
+    }
+
     private static func section(_ key: String, _ items: [Value], in context: PageContext) -> Value {
         [
             "id": .string("checklists-\(key)"), "title": .string(context.strings["checklists_\(key)"]),
@@ -78,11 +83,33 @@ enum ChecklistPages {
 
     static func group(_ group: CheckGroupOfSite, in site: SiteContext) -> Page {
         let title = site.strings.filled("title_checklist", ["title": group.title])
+        let count = group.members.reduce(0) { $0 + $1.requirements.count }
+        guard count <= longestGroup else { return documents(of: group, count, title: title, in: site) }
         return page(group.path, title: title, in: site) { context in
             group.members.map { member in
                 documentGroup(member.entry, member.requirements.map { context.catalog[$0] }, in: context)
             }
         }
+    }
+
+    /// Where the lines of a group stand that are too many for one page.
+    private static func documents(
+        of group: CheckGroupOfSite, _ count: Int, title: String, in site: SiteContext
+    ) -> Page {
+        var page = Page(group.path, template: "checklist-index", title: title, section: .checklists) { context in
+            let items = group.members.map { member in
+                let entry = context.catalog[member.entry]
+                let part = entry.checkGroups.first { $0.requirements == member.requirements }
+                let anchor = part.map { "#list-\($0.code.lowercased())" } ?? ""
+                return card(
+                    Checklists.path(of: member.entry, in: context.site) + anchor, entry.title,
+                    member.requirements.count, in: context)
+            }
+            return PageData(["checklists": ["groups": .list([section("by_document", items, in: context)])]])
+        }
+        page.lead = site.strings.filled("lead_long_list", ["count": String(count)])
+        page.breadcrumb = [site.homeLink, site.link(to: .checklists)]
+        return page
     }
 
     static func everything(_ entries: [EntryID], in site: SiteContext) -> Page {
