@@ -102,8 +102,8 @@ let upperFloors: [Target] = [
     // Figures, never a test: swift run -c release Benchmarks
     .executableTarget(
         name: "Benchmarks",
-        dependencies: ["handrail", "CCommonMark", "CSS", "HTML", "Markdown", "Mustache", "YAML", "Diagnostics"],
-        path: "Tests/Benchmarks", swiftSettings: settings),
+        dependencies: ["handrail", "CCommonMark", "CSS", "HTML", "Markdown", "Mustache", "YAML", "Diagnostics", "TestSupport"],
+        path: "Tests/Benchmarks", exclude: ["axe_speed.py"], swiftSettings: settings),
 ]
 
 let fuzzers: [Target] = [

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `swift run -c release Benchmarks [site|parsers]…`: figures to compare within one run, never a test.
+/// `swift run -c release Benchmarks [site|audit|parsers]…`: figures to compare within one run, never a test.
 /// `swift run Benchmarks corpus DIR N` writes the made-up site of N pages that they build.
 @main
 struct Benchmarks {
@@ -16,7 +16,7 @@ struct Benchmarks {
         if words.first == "corpus", words.count == 3, let count = Int(words[2]) {
             return try SiteBenchmark.write(Corpus.pages(count), handrail: words[1], hugo: words[1] + "-hugo")
         }
-        let chosen = words.isEmpty ? ["parsers", "site"] : words
+        let chosen = words.isEmpty ? ["parsers", "site", "audit"] : words
         let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
         var package = URL(filePath: #filePath)
         for _ in 0..<3 { package.deleteLastPathComponent() }
@@ -25,6 +25,7 @@ struct Benchmarks {
         for name in chosen {
             switch name {
             case "site": try SiteBenchmark.run(program: program, hugo: environment["HANDRAIL_HUGO"] ?? find("hugo"))
+            case "audit": try AuditBenchmark.run(program: program, package: package.path)
             case "parsers": try ParserBenchmark.run(package: package.path)
             default: throw BenchmarkFailure(reason: "there is no benchmark `\(name)`")
             }

@@ -12,7 +12,7 @@ struct Corpus {
     private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
     /// xorshift64: enough to vary words, the same everywhere.
-    private mutating func next(_ bound: Int) -> Int {
+    mutating func next(_ bound: Int) -> Int {
         state ^= state << 13
         state ^= state >> 7
         state ^= state << 17
@@ -26,12 +26,12 @@ struct Corpus {
         image describes purpose target touch points outline ring system native custom view sheet cover popover alert
         """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-    private mutating func sentence(_ length: Int) -> String {
+    mutating func sentence(_ length: Int) -> String {
         let words = (0..<length).map { _ in Corpus.words[next(Corpus.words.count)] }.joined(separator: " ")
         return words.prefix(1).uppercased() + words.dropFirst() + "."
     }
 
-    private mutating func paragraph(_ sentences: Int) -> String {
+    mutating func paragraph(_ sentences: Int) -> String {
         (0..<sentences).map { _ in sentence(8 + next(12)) }.joined(separator: " ")
     }
 
