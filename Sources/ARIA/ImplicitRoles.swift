@@ -71,7 +71,9 @@ extension Document {
     /// The keyword of an input element's type attribute, `text` for a missing or unknown one
     /// (HTML Standard 4.10.5, The input element).
     public func inputType(_ id: NodeID) -> String {
-        guard let value = attribute(id, .type)?.lowercased() else { return "text" }
+        guard let bytes = unsafeAttribute(id, .type) else { return "text" }
+        if let known = ImplicitRoles.inputTypeTable.find(bytes) { return ImplicitRoles.inputTypeNames[known] }
+        let value = String(decoding: bytes, as: UTF8.self).lowercased()
         return ImplicitRoles.inputTypes.contains(value) ? value : "text"
     }
 
@@ -157,6 +159,12 @@ enum ImplicitRoles {
         .small: .generic, .span: .generic, .strong: .strong, .sub: .subscript, .sup: .superscript, .table: .table,
         .textarea: .textbox, .time: .time, .u: .generic, .ul: .list,
     ]
+
+    /// The types by their bytes in lower case, as most pages write them.
+    static let inputTypeTable = inputTypeNames.reduce(into: ByteTable()) { table, name in
+        _ = Array(name.utf8).withUnsafeBufferPointer { table.number(of: $0) }
+    }
+    static let inputTypeNames = inputTypes.sorted()
 
     static let inputTypes: Set<String> = [
         "button", "checkbox", "color", "date", "datetime-local", "email", "file", "hidden", "image", "month", "number",

@@ -10,23 +10,47 @@ struct Dispatch: Sendable {
     private(set) var siteRules: [Int] = []
     private var every: [Int] = []
     /// By `TagName.knownNumber`, and the others by name.
-    private var byTag = [[Int]](repeating: [], count: TagName.allKnown.count)
+    private var byTag = RuleLists(count: TagName.allKnown.count)
     private var byOtherTag: [TagName: [Int]] = [:]
     /// By `AttributeName.knownNumber`.
-    private var byAttribute = [[Int]](repeating: [], count: AttributeName.allKnown.count)
+    private var byAttribute = RuleLists(count: AttributeName.allKnown.count)
     private var byOtherAttribute: [AttributeName: [Int]] = [:]
     /// By `AttributeName.knownNumber`: whether the name starts with `aria-`.
     private let isAria = AttributeName.allKnown.map { $0.text.utf8.starts(with: "aria-".utf8) }
     private var ariaAttributes: [Int] = []
     /// By `Role.number`.
-    private var byRole = [[Int]](repeating: [], count: Role.allCases.count)
+    private var byRole = RuleLists(count: Role.allCases.count)
     /// The checks of elements, by rule.
-    private let checks: [(@Sendable (NodeID, Page, inout Verdicts) -> Void)?]
+    private let checks: [ElementCheck]
+
+    /// In a struct, so that an array of them calls the closures as they are.
+    private struct ElementCheck {
+        let run: @Sendable (NodeID, Page, inout Verdicts) -> Void
+    }
+
+    /// Lists of rules by a small number, one after the other in one array: threads that share an array for each list
+    /// would wait for each other's counting of references.
+    private struct RuleLists {
+        private(set) var rules: [Int] = []
+        private var starts: [Int]
+
+        init(count: Int) { starts = [Int](repeating: 0, count: count + 1) }
+
+        func range(_ number: Int) -> Range<Int> { starts[number]..<starts[number + 1] }
+
+        /// Complexity: O(all lists).
+        mutating func append(_ rule: Int, to number: Int) {
+            rules.insert(rule, at: starts[number + 1])
+            for later in number + 1..<starts.count { starts[later] += 1 }
+        }
+    }
 
     init(_ rules: [Rule], isReported: [Bool]) {
         self.rules = rules
         self.isReported = isReported
-        checks = rules.map { if case .elements(_, let check) = $0.check { check } else { nil } }
+        checks = rules.map { rule in
+            if case .elements(_, let check) = rule.check { ElementCheck(run: check) } else { ElementCheck { _, _, _ in } }
+        }
         for (index, rule) in rules.enumerated() {
             switch rule.check {
             case .page: pageRules.append(index)
@@ -42,7 +66,7 @@ struct Dispatch: Sendable {
         case .tags(let tags):
             for tag in tags {
                 if tag.knownNumber >= 0 {
-                    byTag[tag.knownNumber].append(index)
+                    byTag.append(index, to: tag.knownNumber)
                 } else {
                     byOtherTag[tag, default: []].append(index)
                 }
@@ -50,13 +74,13 @@ struct Dispatch: Sendable {
         case .attributes(let names):
             for name in names {
                 if name.knownNumber >= 0 {
-                    byAttribute[name.knownNumber].append(index)
+                    byAttribute.append(index, to: name.knownNumber)
                 } else {
                     byOtherAttribute[name, default: []].append(index)
                 }
             }
         case .ariaAttributes: ariaAttributes.append(index)
-        case .roles(let roles): for role in roles { byRole[role.number].append(index) }
+        case .roles(let roles): for role in roles { byRole.append(index, to: role.number) }
         }
     }
 
@@ -74,13 +98,16 @@ struct Dispatch: Sendable {
         for index in every { run(index, element, page, &verdicts) }
         if page.document.namespace(element) == .html {
             let tag = page.document.tagName(element)
-            let interested = tag.knownNumber >= 0 ? byTag[tag.knownNumber] : byOtherTag[tag] ?? []
-            for index in interested { run(index, element, page, &verdicts) }
+            if tag.knownNumber >= 0 {
+                for place in byTag.range(tag.knownNumber) { run(byTag.rules[place], element, page, &verdicts) }
+            } else {
+                for index in byOtherTag[tag] ?? [] { run(index, element, page, &verdicts) }
+            }
         }
         let count = page.document.attributeCount(element)
         if count > 0 { judgeAttributes(count, of: element, page, &verdicts) }
         if !page.isHidden(element), let role = page.role(element) {
-            for index in byRole[role.number] { run(index, element, page, &verdicts) }
+            for place in byRole.range(role.number) { run(byRole.rules[place], element, page, &verdicts) }
         }
     }
 
@@ -91,9 +118,16 @@ struct Dispatch: Sendable {
             let name = page.document.attributeName(element, at: place)
             let number = name.knownNumber
             if number >= 0 ? isAria[number] : name.text.utf8.starts(with: "aria-".utf8) { hasAria = true }
-            for index in number >= 0 ? byAttribute[number] : byOtherAttribute[name] ?? [] where !seen.contains(index) {
-                seen.append(index)
-                run(index, element, page, &verdicts)
+            guard number >= 0 else {
+                for index in byOtherAttribute[name] ?? [] where !seen.contains(index) {
+                    seen.append(index)
+                    run(index, element, page, &verdicts)
+                }
+                continue
+            }
+            for place in byAttribute.range(number) where !seen.contains(byAttribute.rules[place]) {
+                seen.append(byAttribute.rules[place])
+                run(byAttribute.rules[place], element, page, &verdicts)
             }
         }
         if hasAria { for index in ariaAttributes { run(index, element, page, &verdicts) } }
@@ -101,6 +135,6 @@ struct Dispatch: Sendable {
 
     @inline(__always)
     private func run(_ index: Int, _ element: NodeID, _ page: Page, _ verdicts: inout [Verdicts]) {
-        checks[index]?(element, page, &verdicts[index])
+        checks[index].run(element, page, &verdicts[index])
     }
 }

@@ -68,7 +68,8 @@ final class ElementKeys {
         sequence.append(UInt32(key))
         for place in questions[key] {
             let rule = place < 0 ? author.entries[-1 - Int(place)] : userAgent.entries[Int(place)]
-            let answer = matcher.matches(rule.compounds, at: index, scope: nil)
+            let isOutOfQuestion = rule.asksForDisabled && !matcher.table.hasDisabled
+            let answer = isOutOfQuestion ? .no : matcher.matches(rule.compounds, at: index, scope: nil)
             sequence.append(UInt32(answer.rawValue))
         }
         return answered.number(of: sequence)

@@ -10,9 +10,12 @@ final class RuleIndex: Sendable {
         /// Index into `blocks`.
         let block: Int32
         let isUncertain: Bool
+        /// Only a disabled element can match.
+        let asksForDisabled: Bool
 
         init(_ compounds: [Compound], block: Int32, isUncertain: Bool) {
             self.compounds = compounds
+            asksForDisabled = compounds[0].simples.contains { if case .state(.disabled) = $0 { true } else { false } }
             self.block = block
             self.isUncertain = isUncertain
         }

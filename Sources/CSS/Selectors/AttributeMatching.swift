@@ -24,6 +24,8 @@ extension SelectorMatcher {
         -> Bool
     {
         if selector.operation == .exists { return true }
+        // Letter case does not change how long a value is.
+        if selector.operation == .equals, value.count != selector.value.count { return false }
         let ignoresCase =
             switch selector.caseRule {
             case .insensitive: true

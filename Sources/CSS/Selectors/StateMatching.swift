@@ -180,8 +180,9 @@ struct FormState {
     }
 
     private var isChecked: Bool {
-        if let type = inputType {
-            return (type == "checkbox" || type == "radio") && matcher.document.hasAttribute(node, .checked)
+        if matcher.document.isHTML(node, .input) {
+            guard matcher.document.hasAttribute(node, .checked), let type = inputType else { return false }
+            return type == "checkbox" || type == "radio"
         }
         return matcher.document.isHTML(node, .option) && isSelected
     }
