@@ -50,8 +50,12 @@ public enum AuditReader {
             let open = file.bytes[script...].firstIndex(of: UInt8(ascii: ">")),
             let close = firstIndex(of: end, in: file.bytes, from: open)
         {
+            // The page's own script names the type and the format too; what it holds is no object.
+            let first = file.bytes[(open + 1)..<close].first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+            position = open
+            guard first == UInt8(ascii: "{"), firstIndex(of: format, in: Array(file.bytes[open..<close]), from: 0) != nil
+            else { continue }
             position = close
-            guard firstIndex(of: format, in: Array(file.bytes[open..<close]), from: 0) != nil else { continue }
             let range = (open + 1)..<close
             let node = JSONParser.parse(file, in: range, code: EvaluationCodes.damaged, diagnostics: &diagnostics)
             return node.flatMap { audit(of: $0, in: file, &diagnostics) }

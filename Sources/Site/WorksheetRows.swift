@@ -44,16 +44,36 @@ extension Catalog {
 
 /// What a tester does to make a check: the setting to turn on, and the gestures that its words call for.
 enum HowToTest {
-    /// Words of a check and the gesture that they mean.
-    private static let meanings: [(words: [String], id: String)] = [
-        (["scrub", "escape gesture"], "vo.escape"), (["magic tap"], "vo.magic-tap"),
-        (["rotor", "by heading", "heading trait"], "vo.rotor"), (["double-tap", "activat"], "vo.activate"),
-        (["swiping", "swipe order", "in order", "next item", "reading order"], "vo.next"),
-        (["custom action", "actions rotor"], "vo.rotor-next"), (["adjustable", "swiping up"], "vo.rotor-previous"),
-        (["long press"], "vo.long-press"), (["read all", "reads everything"], "vo.read-all-top"),
+    /// Words of a check and the gestures that they mean, by group.
+    private static let meanings: [(groups: [String], words: [String], id: String)] = [
+        (["voiceover", "traits"], ["scrub", "escape gesture"], "vo.escape"),
+        (["voiceover", "traits"], ["magic tap"], "vo.magic-tap"),
+        (["voiceover", "traits"], ["rotor", "by heading", "heading trait"], "vo.rotor"),
+        (["voiceover", "traits"], ["double-tap", "activat"], "vo.activate"),
+        (["voiceover", "traits"], ["swiping", "swipe order", "in order", "next item", "reading order"], "vo.next"),
+        (["voiceover", "traits"], ["custom action", "actions rotor"], "vo.rotor-next"),
+        (["voiceover", "traits"], ["adjustable", "swiping up"], "vo.rotor-previous"),
+        (["voiceover", "traits"], ["long press"], "vo.long-press"),
+        (["voiceover", "traits"], ["read all", "reads everything"], "vo.read-all-top"),
+        (["switch-keyboard"], ["escape", "dismiss", "close"], "fka.escape"),
+        (["switch-keyboard"], ["custom action"], "fka.actions"),
+        (["switch-keyboard"], ["arrow"], "fka.arrows"),
+        (["switch-keyboard"], ["tab ", "reach", "order", "focus"], "fka.next"),
+        (["switch-keyboard"], ["activat", "press", "space"], "fka.activate"),
+        (["switch-keyboard"], ["switch", "scan"], "sw.select"),
+        (["voice-control"], ["number"], "vc.numbers"), (["voice-control"], ["grid"], "vc.grid"),
+        (["voice-control"], ["name", "label"], "vc.names"), (["voice-control"], ["tap", "activat", "say"], "vc.tap"),
     ]
 
-    private static let wordsOfGestures = meanings.map { (words: $0.words.map { Array($0.utf8) }, id: $0.id) }
+    private static let wordsOfGestures: [String: [(words: [[UInt8]], id: String)]] = {
+        var byGroup: [String: [(words: [[UInt8]], id: String)]] = [:]
+        for meaning in meanings {
+            for group in meaning.groups {
+                byGroup[group, default: []].append((meaning.words.map { Array($0.utf8) }, meaning.id))
+            }
+        }
+        return byGroup
+    }()
 
     static func sentences(_ text: String, in group: AuditGroup?) -> [String] {
         guard let group else { return [] }
@@ -63,14 +83,22 @@ enum HowToTest {
         return settings + gestures(text, in: group)
     }
 
+    /// The gestures that the words call for, else the group's own first ones.
     static func gestures(_ text: String, in group: AuditGroup?) -> [String] {
-        guard let group, group.id == "voiceover" || group.id == "traits" else { return [] }
+        guard let group else { return [] }
         let small = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-        return wordsOfGestures.compactMap { gesture in
-            guard gesture.words.contains(where: { ByteSearch.contains(small, $0) }),
-                let known = Gesture.gesture(id: gesture.id)
-            else { return nil }
-            return "\(known.input): \(known.action.prefix(1).lowercased() + known.action.dropFirst())."
+        let named = (wordsOfGestures[group.id] ?? []).filter { gesture in
+            gesture.words.contains { ByteSearch.contains(small, $0) }
+        }
+        let ids = named.isEmpty ? firstGestures[group.id] ?? [] : named.map(\.id)
+        return ids.compactMap { Gesture.gesture(id: $0) }.map { known in
+            "\(known.input): \(known.action.prefix(1).lowercased() + known.action.dropFirst())."
         }
     }
+
+    /// What a tester of a group does first, for checks whose words name nothing else.
+    private static let firstGestures = [
+        "voiceover": ["vo.next"], "traits": ["vo.explore"], "switch-keyboard": ["fka.next", "fka.activate", "sw.select"],
+        "voice-control": ["vc.names", "vc.tap"],
+    ]
 }

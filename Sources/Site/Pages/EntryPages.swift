@@ -105,7 +105,7 @@ enum EntryHeader {
                 "href": context.href(name), "title": .string(context.strings["open_checklist"]), "isPrimary": true,
             ],
             [
-                "href": context.href("worksheet/index.html#\(WorksheetPage.anchor(of: entry.id, in: context.site))"),
+                "href": context.href("worksheet/index.html#\(WorksheetSheet.anchor(of: entry, context.site.addresses))"),
                 "title": .string(context.strings["open_worksheet"]), "isPrimary": false,
             ],
         ]

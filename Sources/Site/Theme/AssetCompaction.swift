@@ -3,8 +3,7 @@
 enum AssetCompaction {
     static func compacted(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
         if name.hasSuffix(".css") { return withoutSpaces(withoutComments(bytes)) }
-        // In a template literal white space at the start of a line counts.
-        if name.hasSuffix(".js"), !bytes.contains(0x60) { return withoutIndentation(bytes, dropping: Array("//".utf8)) }
+        if name.hasSuffix(".js") { return withoutIndentation(bytes, dropping: Array("//".utf8)) ?? bytes }
         return bytes
     }
 
@@ -78,19 +77,39 @@ enum AssetCompaction {
     private static func isTight(_ byte: UInt8) -> Bool { byte == 0x7B || byte == 0x7D || byte == 0x3B || byte == 0x2C }
 
     /// Lines without the white space around them, and without those that hold nothing or start with `dropping`. A line
-    /// behind a backslash goes on inside a string and stays as it is.
-    private static func withoutIndentation(_ bytes: [UInt8], dropping: [UInt8] = []) -> [UInt8] {
+    /// behind a backslash goes on inside a string and stays as it is, and so do lines inside a template literal. Nil when
+    /// such a literal does not end, because then something else was taken for one.
+    private static func withoutIndentation(_ bytes: [UInt8], dropping: [UInt8] = []) -> [UInt8]? {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
-        for line in bytes.split(separator: 0x0A) {
+        var isInLiteral = false
+        for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+            if isInLiteral {
+                output += line
+                output.append(0x0A)
+                if hasOddBackticks(line) { isInLiteral = false }
+                continue
+            }
             let isContinued = output.count > 1 && output[output.count - 2] == 0x5C
             var rest = line
             if !isContinued { while let first = rest.first, first == 0x20 || first == 0x09 { rest.removeFirst() } }
-            while let last = rest.last, last == 0x20 || last == 0x0D { rest.removeLast() }
             guard !rest.isEmpty, dropping.isEmpty || !rest.starts(with: dropping) else { continue }
+            isInLiteral = hasOddBackticks(rest)
+            if !isInLiteral { while let last = rest.last, last == 0x20 || last == 0x0D { rest.removeLast() } }
             output += rest
             output.append(0x0A)
         }
-        return output
+        return isInLiteral ? nil : output
+    }
+
+    /// Whether a template literal starts in the line and goes on behind it, or ends in it.
+    private static func hasOddBackticks(_ line: ArraySlice<UInt8>) -> Bool {
+        var count = 0
+        var isEscaped = false
+        for byte in line {
+            if byte == 0x60, !isEscaped { count += 1 }
+            isEscaped = byte == 0x5C && !isEscaped
+        }
+        return count % 2 == 1
     }
 }

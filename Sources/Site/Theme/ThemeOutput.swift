@@ -1,15 +1,58 @@
 import Diagnostics
+import Guidance
 
 extension Theme {
+    /// What is linked on the worksheet's page only, beside what all pages have.
+    private static let worksheetStyle = "worksheet.css"
+    private static let worksheetScript = "worksheet.js"
+
     /// The theme's assets as files of the site, with the words that scripts and printed pages need.
     func outputFiles(of site: SiteContext) -> [OutputFile] {
-        var files = assets.map { name, file in
-            let bytes = AssetCompaction.compacted(name, file.bytes)
-            let margins = name == stylesheets.first ? Array(pageMargins(of: site).utf8) : []
-            return OutputFile(path: "assets/\(name)", bytes: bytes + margins)
-        }
+        var files = publishedAssets(of: site.catalog).map { OutputFile(path: "assets/\($0.name)", bytes: $0.bytes) }
         files.append(OutputFile(path: "assets/strings.js", bytes: Array(scriptStrings().utf8)))
+        if !site.worksheet.rows.isEmpty {
+            files.append(OutputFile(path: "assets/worksheet-copy.js", bytes: copyScript(of: site.catalog)))
+        }
         return files
+    }
+
+    /// The assets as they are published: without what only authors need, and scripts in parts joined. The parts of a
+    /// script stand in a folder that has its name, `worksheet.js/10-page.js`, and share one scope.
+    private func publishedAssets(of catalog: Catalog) -> [(name: String, bytes: [UInt8])] {
+        var published: [(name: String, bytes: [UInt8])] = []
+        var parts: [String: [UInt8]] = [:]
+        for (name, file) in assets {
+            let bytes = AssetCompaction.compacted(name, file.bytes)
+            if let range = name.firstRange(of: ".js/") {
+                let script = String(name[..<range.lowerBound]) + ".js"
+                if parts[script] == nil { published.append((script, [])) }
+                parts[script, default: []] += bytes
+            } else {
+                published.append((name, name == stylesheets.first ? bytes + Array(pageMargins(of: catalog).utf8) : bytes))
+            }
+        }
+        for index in published.indices {
+            guard let joined = parts[published[index].name] else { continue }
+            published[index].bytes = Array("(function () {\n\"use strict\";\n".utf8) + joined + Array("})();\n".utf8)
+        }
+        return published
+    }
+
+    /// The styles and the script of a worksheet that lies in one file.
+    func copyParts(of catalog: Catalog) -> (style: String, script: String) {
+        let published = Dictionary(
+            publishedAssets(of: catalog).map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        func text(_ names: [String]) -> String {
+            names.map { String(decoding: published[$0] ?? [], as: UTF8.self) }.joined(separator: "\n")
+        }
+        return (text(stylesheets + [Theme.worksheetStyle]), text([Theme.worksheetScript]))
+    }
+
+    /// Both as strings: a page that was opened from a folder may run a script beside it, but not read a file.
+    private func copyScript(of catalog: Catalog) -> [UInt8] {
+        let parts = copyParts(of: catalog)
+        let members = [JSONValue.Member("style", .string(parts.style)), .init("script", .string(parts.script))]
+        return Array("window.handrailCopy=\(JSONValue.object(members).serialized());\n".utf8)
     }
 
     /// The words of scripts as a classic script, so that they load from a folder.
@@ -19,8 +62,9 @@ extension Theme {
     }
 
     /// Running head and page numbers of printed pages: CSS Paged Media 3, 4.2 page-margin boxes.
-    private func pageMargins(of site: SiteContext) -> String {
-        let head = [site.settings.title, site.contentVersion].compactMap { $0 }.joined(separator: ", ")
+    private func pageMargins(of catalog: Catalog) -> String {
+        let version = catalog.freshness.compactMap(\.reviewed).max().map { DateText.text($0, strings) }
+        let head = [catalog.settings.title, version].compactMap { $0 }.joined(separator: ", ")
         let parts = strings["page_of_pages"].split(separator: "{", omittingEmptySubsequences: false)
         var content = parts.first.map { cssString(String($0)) } ?? "\"\""
         for part in parts.dropFirst() {
@@ -29,7 +73,7 @@ extension Theme {
             if pieces.count > 1, !pieces[1].isEmpty { content += " " + cssString(String(pieces[1])) }
         }
         // Margin boxes are physical, so a language that runs from the right needs the other corners.
-        let isLeftToRight = TextDirection.of(site.settings.language) == "ltr"
+        let isLeftToRight = TextDirection.of(catalog.settings.language) == "ltr"
         return """
             @page {
               @top-\(isLeftToRight ? "left" : "right") { content: \(cssString(head)); font: 9pt sans-serif; }

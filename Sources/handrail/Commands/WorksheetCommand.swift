@@ -10,7 +10,9 @@ extension Command {
         details: """
             Rows are the musts, don'ts, checks, rules and pitfalls of the content. With
             --since only what failed, could not be told, was not tested, or is new or
-            reworded since that audit.
+            reworded since that audit. The form html is one file that works without the
+            site and without a network: it keeps what is filled in and saves copies of
+            itself.
             """,
         options: [
             .root,
@@ -43,7 +45,17 @@ extension Command {
         if !text.isEmpty { console.message(text) }
         guard !diagnostics.hasErrors else { return .foundErrors }
         let form = arguments.value("format").flatMap(WorksheetForm.init) ?? .csv
-        let bytes = form.bytes(of: retest?.worksheet ?? sheet, retest: retest)
+        let narrowed = retest?.worksheet ?? sheet
+        var bytes = form.bytes(of: narrowed, retest: retest)
+        if form == .html {
+            let names = ["component", "platform", "group"].flatMap { arguments.all($0) }
+                + [retest?.earlier.title ?? ""]
+            bytes = worksheetFile(
+                of: narrowed, catalog: catalog, scope: names.filter { !$0.isEmpty }.joined(separator: ", "),
+                start: retest?.audit(generatorVersion: Handrail.version), themes: project.themes,
+                generatorVersion: Handrail.version, diagnostics: &diagnostics
+            ).bytes
+        }
         try FileWriting.deliver(bytes, to: arguments.value("output"), console: console)
         return .fine
     }
@@ -69,13 +81,15 @@ extension Command {
 
 /// The forms in which `handrail worksheet` writes.
 enum WorksheetForm: String, CaseIterable {
-    case csv, json, markdown
+    case html, csv, json, markdown
 
+    /// Empty for the form that needs the site's theme.
     func bytes(of sheet: Worksheet, retest: Retest?) -> [UInt8] {
         var audit: AuditFile {
             retest?.audit(generatorVersion: Handrail.version) ?? sheet.blankAudit(generatorVersion: Handrail.version)
         }
         return switch self {
+        case .html: []
         case .csv: CSVFormat.bytes(of: audit)
         case .json: JSONFormat.bytes(of: audit)
         case .markdown: MarkdownFormat.bytes(of: sheet)
