@@ -32,8 +32,12 @@ actor Browser {
     private var session = ""
     private let profile: TemporaryFolder
 
-    /// - Parameter profile: the browser's user data; give the same one to see what survives a restart.
-    init(profile: TemporaryFolder? = nil, width: Int = 1280, height: Int = 900) async throws {
+    /// - Parameters:
+    ///   - profile: the browser's user data; give the same one to see what survives a restart.
+    ///   - preferences: Chromium's own, such as whether sites may keep data.
+    init(
+        profile: TemporaryFolder? = nil, width: Int = 1280, height: Int = 900, preferences: [String: Int] = [:]
+    ) async throws {
         let profile = try profile ?? TemporaryFolder()
         self.profile = profile
         guard let path = Browser.executable("chromedriver") else { throw Failure.notStarted("no chromedriver") }
@@ -54,7 +58,7 @@ actor Browser {
             "capabilities": [
                 "alwaysMatch": [
                     "browserName": "chrome", "timeouts": ["script": 240_000], "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
-                    "goog:chromeOptions": ["args": arguments],
+                    "goog:chromeOptions": ["args": arguments, "prefs": preferences],
                 ]
             ]
         ]
@@ -94,8 +98,8 @@ actor Browser {
         return value
     }
 
-    private func command(_ method: String, _ path: String, _ body: [String: Any] = [:]) async throws -> Any? {
-        let encoded = method == "DELETE" ? nil : try JSONSerialization.data(withJSONObject: body)
+    func command(_ method: String, _ path: String, _ body: [String: Any] = [:]) async throws -> Any? {
+        let encoded = method == "DELETE" || method == "GET" ? nil : try JSONSerialization.data(withJSONObject: body)
         return try await Browser.send(method, port: port, session + path, body: encoded)
     }
 
@@ -175,6 +179,32 @@ actor Browser {
         }
         _ = try await command(
             "POST", "/actions", ["actions": [["type": "key", "id": "keyboard", "actions": actions]]])
+    }
+
+    /// Opens another tab and goes to it.
+    func openTab(_ url: String) async throws {
+        let tab = try await command("POST", "/window/new", ["type": "tab"]) as? [String: Any]
+        _ = try await command("POST", "/window", ["handle": tab?["handle"] ?? ""])
+        try await open(url)
+    }
+
+    /// Goes to the tab that was opened as the given one, from 0.
+    func switchToTab(_ index: Int) async throws {
+        let handles = try await command("GET", "/window/handles") as? [String] ?? []
+        guard handles.indices.contains(index) else { throw Failure.command("there is no tab \(index)") }
+        _ = try await command("POST", "/window", ["handle": handles[index]])
+    }
+
+    /// Chooses a file in a file field, as a person does in the system's dialog.
+    func choose(file: String, in selector: String) async throws {
+        let element = try await command("POST", "/element", ["using": "css selector", "value": selector])
+        guard let id = (element as? [String: String])?.values.first else { throw Failure.command("no \(selector)") }
+        _ = try await command("POST", "/element/\(id)/value", ["text": file])
+    }
+
+    /// Where the page's downloads go from now on.
+    func allowDownloads(into folder: String) async throws {
+        try await devTools("Browser.setDownloadBehavior", #"{"behavior":"allow","downloadPath":"\#(folder)"}"#)
     }
 
     func type(_ text: String) async throws {

@@ -124,5 +124,6 @@ function fillPrintHead(isBlank) {
     device: environment.device, system: joined(environment.os, environment.osVersion), technology: joined(technology.name, technology.version), text_size: environment.textSize,
     tester: entryOf("tester", context.tester)?.name, date: audit.audit.startedOn,
   };
+  for (const field of all(".finding label")) field.classList.toggle("is-empty", !field.lastElementChild.value);
   for (const place of all("[data-print-field]")) place.textContent = isBlank ? "" : values[place.dataset.printField] ?? "";
 }
