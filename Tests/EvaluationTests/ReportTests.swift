@@ -213,4 +213,15 @@ struct FilledPageTests {
         #expect(AuditReader.readAny(empty, diagnostics: &diagnostics) == nil)
         #expect(diagnostics.all.map(\.code) == [EvaluationCodes.notAnAudit])
     }
+
+    @Test func `a page that only talks of answers in its script holds none, and one that has both is read`() throws {
+        let script = "<script>const t = 'application/json'; let a = {format: 'handrail-audit'}; f(a > 1);</script>"
+        var diagnostics = DiagnosticList()
+        let blank = SourceFile(path: "blank.html", text: "<html>\(script)</html>")
+        #expect(AuditReader.readAny(blank, diagnostics: &diagnostics) == nil)
+        #expect(diagnostics.all.map(\.code) == [EvaluationCodes.notAnAudit])
+        let audit = WorksheetTests.worksheet.blankAudit(generatorVersion: "1")
+        let filled = "<html>\(script)<script type=\"application/json\">\(audit.object.value.serialized())</script></html>"
+        #expect(AuditReader.readAny(SourceFile(path: "a.html", text: filled), diagnostics: &diagnostics) == audit)
+    }
 }

@@ -60,10 +60,12 @@ struct AssetCompactionTests {
         #expect(compacted("x.js", "// a\n  f(\"//b\");\n\n") == "f(\"//b\");\n")
     }
 
-    @Test("A script with template literals is left as it is")
+    @Test("Template literals are left as they are, and a script that seems to end in one altogether")
     func literals() {
-        let script = "let a = `\n  b`;\n"
+        let script = "let a = `\n  // b`;\n"
         #expect(compacted("x.js", script) == script)
+        #expect(compacted("x.js", "  let a = `\n  b ${`c`}\n  `;\n  // d\n  e(`f`);\n") == "let a = `\n  b ${`c`}\n  `;\ne(`f`);\n")
+        #expect(compacted("x.js", "  a(/`/);\n  b();\n") == "  a(/`/);\n  b();\n")
     }
 }
 
