@@ -42,6 +42,7 @@ function notice(name, text, ...more) {
 // Asks with the page's dialog and resolves to the chosen button's value, "" when it was dismissed.
 function ask(title, body, buttons) {
   const dialog = byId("sheet-dialog");
+  if (dialog.open) return Promise.resolve("");
   byId("sheet-dialog-title").textContent = title;
   byId("sheet-dialog-body").replaceChildren(...body);
   byId("sheet-dialog-buttons").replaceChildren(...buttons.map(([value, label]) =>

@@ -50,7 +50,7 @@ function writeLocal() {
   clearTimeout(localTimer);
   localTimer = 0;
   isLocalBehind = false;
-  if (Date.now() < nextLocalTry) return;
+  if (readOnly || Date.now() < nextLocalTry) return;
   try {
     localStorage.setItem(auditKey(audit.id), JSON.stringify(audit));
     localWorks = true;
@@ -106,8 +106,13 @@ function keepState() {
   });
 }
 
-// The audits of this browser, and which of them each sheet shows.
-const listEntry = () => ({ id: audit.id, sheet, at: now(), title: audit.audit.title ?? "", subject: audit.audit.subject?.name ?? "" });
+// The audits of this browser, and which of them each sheet shows. A copy that is looked at does not become what the
+// site's sheet shows.
+let listedFor = sheet;
+async function listFor(id) {
+  listedFor = byId("sheet-answers") ? (await keptAudits()).find(entry => entry.id === id)?.sheet ?? "copy" : sheet;
+}
+const listEntry = () => ({ id: audit.id, sheet: listedFor, at: now(), title: audit.audit.title ?? "", subject: audit.audit.subject?.name ?? "" });
 function remember() {
   const entry = listEntry();
   journal(["list"], transaction => transaction.objectStore("list").put(entry));
@@ -197,13 +202,13 @@ async function claim(steal = false) {
         setReadOnly(lock ? "" : "tab");
         resolve();
         return lock ? new Promise(done => { release = done; }) : null;
-      }).catch(() => {
-        // Another tab took over. It reads what this one has kept.
-        if (held === id) setReadOnly("tab");
+      }).catch(error => {
+        // Another tab took over and reads what this one has kept; or there are no locks here, so that tabs cannot know
+        // of each other.
+        if (held === id) setReadOnly(error.name === "AbortError" ? "tab" : "");
         resolve();
       });
     } catch {
-      // Without locks (no secure context, no origin) tabs cannot know of each other.
       setReadOnly("");
       resolve();
     }

@@ -59,11 +59,14 @@ async function removeEntry(kind, entry) {
   announce(say("removed", { code: name }));
 }
 
+// The given answers for which it matters: rules that hold everywhere have no environment.
+const answersWith = kind => audit.results.filter(result => isObject(result) && isGiven(result) && !(kind === "environment" && rowFor(result)?.once));
+
 // The three choices for which answers are given.
 function showContext() {
   for (const kind of kinds) {
     const select = byId("now-" + kind);
-    const hasNone = context[kind] === null || audit.results.some(result => isObject(result) && !result[kind] && isGiven(result) && !(kind === "environment" && rowFor(result)?.once));
+    const hasNone = context[kind] === null || answersWith(kind).some(result => !result[kind]);
     select.replaceChildren(...listOf(kind).map(entry => new Option(nameOf(kind, entry), entry.id)), ...hasNone ? [new Option(say("no_" + kind), "")] : []);
     select.value = context[kind] ?? "";
   }
@@ -80,10 +83,10 @@ function initialContext() {
   let kept = {};
   contextOf = audit.id;
   try { kept = JSON.parse(localStorage.getItem(prefix + "context:" + audit.id)) ?? {}; } catch { /* As above. */ }
-  const given = audit.results.filter(result => isObject(result) && isGiven(result));
   for (const kind of kinds) {
     const ids = new Set(listOf(kind).map(entry => entry.id));
     // Answers that name none are shown at once when there are no others.
+    const given = answersWith(kind);
     const isNone = given.length > 0 && given.every(result => !result[kind]);
     context[kind] = ids.has(kept[kind]) ? kept[kind] : isNone ? null : listOf(kind)[0].id;
   }

@@ -62,11 +62,12 @@ function plan(incoming) {
     for (const entry of incoming[kind + "s"].filter(isObject)) {
       const named = other => (other.name || other.label || "").trim().toLowerCase();
       const name = named(entry);
-      const isSame = other => name ? named(other) === name : JSON.stringify({ ...other, id: 0 }) === JSON.stringify({ ...entry, id: 0 });
+      // In tables the id stands for what has no name.
+      const isSame = other => name ? named(other) === name || !named(other) && other.id === name : JSON.stringify({ ...other, id: 0 }) === JSON.stringify({ ...entry, id: 0 });
       const match = mine.find(other => other.id === entry.id && (isSame(other) || !name || !named(other))) ?? mine.find(isSame);
       if (match) {
         ids[kind].set(entry.id, match.id);
-        if (name && !named(match)) additions.push(() => Object.assign(match, { ...entry, id: match.id }));
+        if (name && !named(match) && name !== match.id) additions.push(() => Object.assign(match, { ...entry, id: match.id }));
         continue;
       }
       const id = taken.has(entry.id) || typeof entry.id !== "string" ? nextID(kind, taken) : entry.id;

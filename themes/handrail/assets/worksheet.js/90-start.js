@@ -40,6 +40,7 @@ async function openAudit(document, event) {
   // Its own changes that are in no file stay known.
   const kept = await keptAudit(document.id);
   if (kept && kept.revision > document.revision) document.revision = kept.revision;
+  await listFor(document.id);
   if (event) { document.history.push(event); document.revision += 1; document.exportedRevision = document.revision; }
   adopt(document);
   await claim();
@@ -89,6 +90,7 @@ async function load() {
     const kept = await keptAudit(document.id);
     if (kept) [document, other] = kept.revision > document.revision ? [kept, document] : [document, kept];
   }
+  if (document) await listFor(document.id);
   if (isNewer) { newerText = isNewer; setReadOnly("newer"); }
   adopt(document ?? audit);
   if (isNewer) return;
