@@ -203,7 +203,7 @@ struct WorksheetFillingTests {
         ]
         #expect(outcomes == ["failed", "passed", "cantTell", "inapplicable", "untested"])
         #expect(try await page.noteText("dialog.modal M1") == "Title is missing")
-        let faults = try await page.text("return document.getElementById('codes-faults').innerText")
+        let faults = try await page.text("return document.getElementById('codes-faults').textContent")
         #expect(faults.contains("Line 1: name the document first"))
         #expect(faults.contains("Line 5: dialog.modal has no code M9. It has M1, M2."))
         #expect(faults.contains("Line 6: no outcome stands behind K-VO2."))

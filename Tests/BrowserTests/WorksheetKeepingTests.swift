@@ -84,7 +84,12 @@ struct WorksheetKeepingTests {
         #expect(try await page.noteText("dialog.modal M1") == "Kept by the journal")
         #expect(try await browser.evaluate("return localStorage.getItem('other0').length") == "1048576", "others' data are left alone")
 
-        try await browser.devTools("Storage.overrideQuotaForOrigin", #"{"origin":"file://","quotaSize":1}"#)
+        // What a full disk does to a write: its transaction is aborted.
+        try await browser.evaluate(
+            """
+            const put = IDBObjectStore.prototype.put;
+            IDBObjectStore.prototype.put = function (...values) { const request = put.apply(this, values); this.transaction.abort(); return request; };
+            """)
         try await page.note("dialog.modal M1", "!")
         try await page.until("return !document.getElementById('notice-storage').hidden")
         #expect(try await page.notice("storage").contains("Autosave is off"))

@@ -36,9 +36,31 @@ async function readText(name, text) {
 function parseJSON(text) {
   if (!text) throw new Error(say("no_answers"));
   try { return JSON.parse(text); } catch (error) {
-    const place = /position (\d+)/.exec(error.message);
-    const before = text.slice(0, place ? Number(place[1]) : text.length).split("\n");
+    const before = text.slice(0, faultPlace(text)).split("\n");
     throw new Error(say("damaged_at", { line: before.length, column: before.at(-1).length + 1, reason: error.message }));
+  }
+}
+// Where a text stops being JSON (RFC 8259); browsers do not all tell.
+function faultPlace(text) {
+  const token = /\s*(?:([{}[\],:])|("(?:[^"\\\0-\x1f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y;
+  const open = [];
+  let expected = "value";
+  const end = () => { expected = open.length ? "comma" : "nothing"; };
+  for (;;) {
+    const place = token.lastIndex + /^\s*/.exec(text.slice(token.lastIndex, token.lastIndex + 10000))[0].length;
+    const match = token.exec(text);
+    if (!match) return place;
+    const [, sign, string] = match;
+    if (expected === "value" || expected === "first value") {
+      if (sign === "{") { open.push("}"); expected = "first key"; }
+      else if (sign === "[") { open.push("]"); expected = "first value"; }
+      else if (sign === "]" && expected === "first value") { open.pop(); end(); }
+      else if (sign) return place; else end();
+    } else if (expected === "comma" && sign === "," ) expected = open.at(-1) === "}" ? "key" : "value";
+    else if ((expected === "comma" || expected === "first key") && sign && sign === open.at(-1)) { open.pop(); end(); }
+    else if (expected === "colon" && sign === ":") expected = "value";
+    else if (/key$/.test(expected) && string) expected = "colon";
+    else return place;
   }
 }
 // Whatever a newer version means by its members, they are neither changed nor stored.
