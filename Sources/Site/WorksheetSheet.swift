@@ -19,7 +19,8 @@ struct WorksheetSheet {
     /// Empty for the site's own worksheet.
     var scope = ""
     var lead: String
-    var baseline: AuditFile?
+    /// What an audit starts with; nil for an empty one.
+    var start: AuditFile?
     var base = Base.site
     private let documents: [String: Document]
     private let platforms: [String]
@@ -61,7 +62,7 @@ struct WorksheetSheet {
         [
             "lead": .string(lead), "title": .string(worksheet.title), "sheet": .string(scope),
             "hash": .string(worksheet.contentHash), "version": .string(worksheet.contentVersion),
-            "generator": .string(generatorVersion), "criteria": .string(criteria), "baseline": Value(baselineText),
+            "generator": .string(generatorVersion), "criteria": .string(criteria), "start": Value(start?.object.value.serialized()),
             "notices": Value(["storage", "read-only", "damaged", "template", "orphans", "import", "copy"]),
             "words": .list(words), "printFields": .list(printFields), "lists": .list(lists),
             "platforms": Value(platforms), "groups": .list(groups.map(option)), "documents": .list(titles.map(option)),
@@ -116,15 +117,6 @@ struct WorksheetSheet {
             let clause = clauses.map { $0.softwareOpen ?? $0.web } ?? "-"
             return "\(number) \(WCAG.criterion(number)?.level.rawValue ?? "-") \(clause)"
         }.joined(separator: ";")
-    }
-
-    private var baselineText: String? {
-        baseline.map { audit in
-            JSONValue.object([
-                .init("id", .string(audit.id)), .init("title", .string(audit.title)),
-                .init("finishedOn", .string(audit.audit.string("finishedOn") ?? String(audit.updatedAt.prefix(10)))),
-            ]).serialized()
-        }
     }
 
     // MARK: Rows

@@ -28,9 +28,9 @@ extension PageKind {
 /// - Parameters:
 ///   - scope: what it is narrowed to, for readers, such as `dialog.modal, iOS`; empty for the whole. Audits of one
 ///     scope find each other again in a browser by it.
-///   - baseline: the audit that it is a retest of.
+///   - start: what an audit starts with, for a retest.
 public func worksheetFile(
-    of worksheet: Worksheet, catalog: Catalog, scope: String = "", baseline: AuditFile? = nil,
+    of worksheet: Worksheet, catalog: Catalog, scope: String = "", start: AuditFile? = nil,
     themes: [SourceFile] = [], generatorVersion: String, diagnostics: inout DiagnosticList
 ) -> OutputFile {
     let settings = catalog.settings
@@ -41,7 +41,7 @@ public func worksheetFile(
     var sheet = WorksheetSheet(worksheet, of: catalog, PageAddresses(catalog), theme.strings)
     sheet.scope = scope.isEmpty ? "all" : scope
     sheet.lead += scope.isEmpty ? "" : " " + theme.strings.filled("sheet_scoped", ["scope": scope])
-    sheet.baseline = baseline
+    sheet.start = start
     sheet.base = .absolute(settings.baseURL)
     let parts = theme.copyParts(of: catalog)
     let data: Value.Object = [

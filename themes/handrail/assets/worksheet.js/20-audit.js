@@ -13,20 +13,24 @@ let readOnly = false;
 // Documents whose rows stand on other pages of a worksheet that is split.
 const elsewhere = new Set((form.dataset.elsewhere || "").split(" ").filter(Boolean));
 
+// A new audit. A retest starts with the places and open problems of the audit before.
 function fresh() {
-  const baseline = JSON.parse(form.dataset.baseline || "null");
-  return {
+  const start = JSON.parse(form.dataset.start || "{}");
+  const blank = {
     format: "handrail-audit", formatVersion, id: crypto.randomUUID?.() ?? randomID(), revision: 0, createdAt: now(), updatedAt: now(),
     exportedRevision: null, generator: { name: "handrail", version: form.dataset.generator },
     template: { site, contentVersion: form.dataset.version, contentHash: form.dataset.hash, checks: rows.length },
     audit: {
-      title: form.dataset.title, kind: baseline ? "retest" : "initial", status: "draft", baseline, subject: { name: "" },
+      title: form.dataset.title, kind: "initial", status: "draft", baseline: null, subject: { name: "" },
       standard: { wcag: "2.2", level: "AA" }, scope: { components: [], groups: [], excluded: [] },
       startedOn: now().slice(0, 10), finishedOn: null, summary: "", locale: document.documentElement.lang,
     },
     testers: [{ id: "t1", name: "" }], environments: [{ id: "e1", label: "" }], samples: [{ id: "s1", name: "" }],
     results: [], adjudications: [], history: [{ at: now(), what: "created" }],
   };
+  const { id, revision, createdAt, updatedAt, exportedRevision, testers, history } = blank;
+  const results = (start.results ?? []).map(result => ({ ...result, tester: testers[0].id }));
+  return completed({ ...blank, ...start, id, revision, createdAt, updatedAt, exportedRevision, testers, history, results, audit: { ...blank.audit, ...start.audit } });
 }
 // Pages that came over plain HTTP have no randomUUID (RFC 9562, 5.4).
 function randomID() {
