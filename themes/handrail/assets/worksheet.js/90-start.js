@@ -132,8 +132,8 @@ form.addEventListener("change", event => {
     announce(say(field.checked ? "shortcuts_on" : "shortcuts_off"));
   } else if (field.dataset.scope || field.id === "scope-platform") requestAnimationFrame(() => announce(byId("sheet-count").textContent));
   else if (row && field.type !== "radio") announce(say("field_kept", { code: row.code }));
-  else if (field.dataset.entry !== undefined || field.closest("[data-entry]")) {
-    for (const other of answersOfRow.keys()) showExtras(other);
+  else if (field.dataset.path || field.id === "scope-reason") {
+    if (field.closest("[data-entry]")) for (const other of answersOfRow.keys()) showExtras(other);
     announce(say("entry_kept"));
   }
 });
