@@ -98,7 +98,7 @@ actor Browser {
         return value
     }
 
-    func command(_ method: String, _ path: String, _ body: [String: Any] = [:]) async throws -> Any? {
+    private func command(_ method: String, _ path: String, _ body: [String: Any] = [:]) async throws -> Any? {
         let encoded = method == "DELETE" || method == "GET" ? nil : try JSONSerialization.data(withJSONObject: body)
         return try await Browser.send(method, port: port, session + path, body: encoded)
     }
@@ -193,6 +193,15 @@ actor Browser {
         let handles = try await command("GET", "/window/handles") as? [String] ?? []
         guard handles.indices.contains(index) else { throw Failure.command("there is no tab \(index)") }
         _ = try await command("POST", "/window", ["handle": handles[index]])
+    }
+
+    /// Closes the tab that is looked at.
+    func closeTab() async throws { _ = try await command("DELETE", "/window") }
+
+    /// Looks into a frame of the page from now on.
+    func enterFrame(_ selector: String) async throws {
+        let element = try await command("POST", "/element", ["using": "css selector", "value": selector])
+        _ = try await command("POST", "/frame", ["id": element ?? NSNull()])
     }
 
     /// Chooses a file in a file field, as a person does in the system's dialog.

@@ -88,8 +88,7 @@ struct WorksheetKeepingTests {
         try site.write(frame, to: "frame.html")
         let browser = try await Browser()
         try await browser.open("file://\(site.path)/frame.html")
-        let element = try await browser.command("POST", "/element", ["using": "css selector", "value": "#f"])
-        _ = try await browser.command("POST", "/frame", ["id": element ?? ""])
+        try await browser.enterFrame("#f")
         let page = WorksheetPage(browser: browser)
         try await page.untilReady()
         #expect(try await page.notice("storage").contains("Autosave is off"))
@@ -159,7 +158,7 @@ struct WorksheetKeepingTests {
         #expect(try await page.notice("read-only").contains("open in another tab"))
         #expect(try await browser.evaluate("return document.querySelector('.row input').disabled") == "true")
         // Closing the tab that lost the audit writes nothing over it.
-        _ = try await browser.command("DELETE", "/window")
+        try await browser.closeTab()
         try await browser.switchToTab(0)
         try await page.open(WorksheetProject.url(site))
         #expect(try await page.noteText("dialog.modal M1") == "typed in the first tab and here")
