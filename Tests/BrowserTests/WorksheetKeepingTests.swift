@@ -84,7 +84,9 @@ struct WorksheetKeepingTests {
     @Test("A page whose origin is its own alone (as files are in some browsers) works without storage and says so")
     func opaqueOrigin() async throws {
         let site = try WorksheetProject.small()
-        let frame = "<!DOCTYPE html><title>Frame</title><iframe id=f width=1000 height=800 sandbox='allow-scripts allow-downloads allow-modals' src='public/worksheet/index.html'></iframe>"
+        let made = try Program.run(["worksheet", "--format", "html", "-o", "worksheet.html"], folder: site.path)
+        #expect(made.status == 0, "\(made.standardError)")
+        let frame = "<!DOCTYPE html><title>Frame</title><iframe id=f width=1000 height=800 sandbox='allow-scripts allow-downloads allow-modals' src='worksheet.html'></iframe>"
         try site.write(frame, to: "frame.html")
         let browser = try await Browser()
         try await browser.open("file://\(site.path)/frame.html")
@@ -112,6 +114,7 @@ struct WorksheetKeepingTests {
             """)
         try await page.answer("dialog.modal M1", "failed")
         try await page.note("dialog.modal M1", "Kept by the journal")
+        // While the journal is behind the page says "Saving…" and asks before it is left.
         try await page.until("return document.getElementById('sheet-saved').textContent.startsWith('Saved')")
         #expect(try await page.notice("storage") == "")
         try await page.open(WorksheetProject.url(site))

@@ -54,6 +54,7 @@ struct WorksheetPrintTests {
         try await browser.printToPDF(size).write(to: URL(filePath: path))
         let information = try Program.run("/usr/bin/env", ["pdfinfo", path]).standardOutput
         #expect(information.contains("\(Int(paper.width * 72)).") || information.contains("\(Int((paper.width * 72).rounded())) "), "\(information)")
-        return try Program.run("/usr/bin/env", ["pdftotext", "-layout", path, "-"]).standardOutput
+        let text = try Program.run("/usr/bin/env", ["pdftotext", path, "-"]).standardOutput
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

@@ -7,6 +7,9 @@ let localWorks = true;
 let savedAt = "";
 let changedSince = 0;
 let recordsSinceState = 0;
+// Changes that wait while others are being written: two transactions are never in line behind each other.
+let waiting = [];
+let isWriting = false;
 let localTimer = 0;
 let isLocalBehind = false;
 let nextLocalTry = 0;
@@ -83,16 +86,33 @@ function changed(result) {
   if (recordsSinceState === 0) remember();
   recordsSinceState += 1;
   if (recordsSinceState >= 50) keepState();
-  else journal(["changes"], transaction => transaction.objectStore("changes").put({
-    id: audit.id, revision: audit.revision, header, place: result ? results.indexOf(result) : -1, result: result ?? null,
-  }));
+  else {
+    waiting.push({ id: audit.id, revision: audit.revision, header, place: result ? results.indexOf(result) : -1, result: result ?? null });
+    writeWaiting();
+  }
   writeLocalSoon();
   showState();
 }
 
+async function writeWaiting() {
+  if (isWriting) return;
+  isWriting = true;
+  while (database && waiting.length) {
+    const records = waiting;
+    waiting = [];
+    await journal(["changes"], transaction => { for (const record of records) transaction.objectStore("changes").put(record); });
+  }
+  waiting = [];
+  isWriting = false;
+  showState();
+}
+// Whether something is still on its way to where it is kept.
+const isBehind = () => isWriting && !localWorks;
+
 // A whole state: six of them are kept, the newest and five older ones.
 function keepState() {
   recordsSinceState = 1;
+  waiting = [];
   return journal(["audits", "changes", "list"], transaction => {
     const states = transaction.objectStore("audits");
     const range = IDBKeyRange.bound([audit.id, 0], [audit.id, Infinity]);

@@ -74,7 +74,7 @@ let hasReminded = false;
 const unsaved = () => audit.revision - (audit.exportedRevision ?? 0);
 function showState() {
   const text = audit.revision === 0 ? say("nothing_entered") : [
-    isKept() && savedAt ? say("saved", { time: savedAt }) : "", unsaved() > 0 ? counted("not_in_file", unsaved()) : "",
+    isKept() && isBehind() ? say("saving") : isKept() && savedAt ? say("saved", { time: savedAt }) : "", unsaved() > 0 ? counted("not_in_file", unsaved()) : "",
   ].filter(Boolean).join(" ");
   const state = byId("sheet-saved");
   if (state.textContent !== text) state.textContent = text;

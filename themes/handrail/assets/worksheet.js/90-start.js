@@ -155,7 +155,7 @@ addEventListener("beforeprint", () => fillPrintHead(document.body.classList.cont
 addEventListener("pagehide", flush);
 document.addEventListener("visibilitychange", () => { if (document.hidden) flush(); });
 // Only while changes are in no file and either nothing is kept or nothing was ever saved as one.
-addEventListener("beforeunload", event => { if (!readOnly && unsaved() > 0 && (!isKept() || audit.exportedRevision === null)) event.preventDefault(); });
+addEventListener("beforeunload", event => { if (!readOnly && unsaved() > 0 && (!isKept() || isBehind() || audit.exportedRevision === null)) event.preventDefault(); });
 // A tab that only looks follows the one that writes.
 addEventListener("storage", async event => {
   if (readOnly !== "tab" || event.key !== auditKey(audit.id)) return;
