@@ -38,7 +38,8 @@ struct Arena<Record: BitwiseCopyable> {
             precondition(UInt(bitPattern: place) < UInt(bitPattern: count), "no record has that place")
             return base[place]
         }
-        nonmutating _modify {
+        // Mutating on purpose: `nodes[place].link = add(node)` must look for the record after `add` may have moved it.
+        _modify {
             precondition(UInt(bitPattern: place) < UInt(bitPattern: count), "no record has that place")
             yield &base[place]
         }

@@ -196,7 +196,7 @@ extension TreeBuilder {
             }
             index += 1
         }
-        return index
+        return depth == 0 ? index : nil
     }
 
     private func endOfTitle(_ start: Int) -> Int? {

@@ -51,6 +51,8 @@ struct PlaceTests {
             ),
             ("a \u{B}\nb *c*", [(.emphasis, "*c*")]),
             ("| a\0\0\0 *b*c |\n|-|", [(.emphasis, "*b*")]),
+            ("[a]: b(c\n*d*", [(.emphasis, "*d*")]),
+            ("[a](b(c *d*\n\n[a]: /u", [(.link, "[a]"), (.emphasis, "*d*")]),
             ("#a *b*\n---", [(.emphasis, "*b*")]),
             ("> > a\n> lazy *b*\nlazier *c*", [(.emphasis, "*b*"), (.emphasis, "*c*")]),
         ] as [(String, [(MarkdownTree.Kind, String)])])
