@@ -36,14 +36,19 @@ extension PageFacts {
     private mutating func gatherNavigations(_ page: Page) {
         let landmarks = page.landmarks.filter { page.role($0) == .navigation }
         guard !landmarks.isEmpty else { return }
-        let links = Dictionary(
-            page.addresses.filter { $0.use == .link }.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
+        /// By node number: the place of the link's address, or -1.
+        var links = [Int32](repeating: -1, count: page.document.nodeCount)
+        for (place, address) in page.addresses.enumerated()
+        where address.use == .link && links[address.element.number] < 0 {
+            links[address.element.number] = Int32(truncatingIfNeeded: place)
+        }
         for landmark in landmarks {
             var found: [String] = []
             var seen: Set<String> = []
             for element in page.document.elements(in: landmark) {
-                guard let link = links[element], link.address.fragment == nil,
-                    case .inside(let target) = link.address.place, seen.insert(target).inserted
+                guard links[element.number] >= 0 else { continue }
+                let address = page.addresses[Int(links[element.number])].address
+                guard address.fragment == nil, case .inside(let target) = address.place, seen.insert(target).inserted
                 else { continue }
                 found.append(target)
             }

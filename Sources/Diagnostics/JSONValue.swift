@@ -93,22 +93,38 @@ public indirect enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, 
     }
 
     private static func write(_ text: String, to bytes: inout [UInt8]) {
-        let digits = Array("0123456789abcdef".utf8)
+        var text = text
         bytes.append(0x22)
-        for byte in text.utf8 {
-            switch byte {
-            case 0x22: bytes += #"\""#.utf8
-            case 0x5C: bytes += #"\\"#.utf8
-            case 0x0A: bytes += #"\n"#.utf8
-            case 0x0D: bytes += #"\r"#.utf8
-            case 0x09: bytes += #"\t"#.utf8
-            case 0..<0x20, 0x3C, 0x7F:
-                bytes += #"\u00"#.utf8
-                bytes.append(digits[Int(byte >> 4)])
-                bytes.append(digits[Int(byte & 15)])
-            default: bytes.append(byte)
+        text.withUTF8 { text in
+            // Runs of bytes that stand for themselves are copied at once.
+            var start = 0
+            for place in text.indices where isEscaped(text[place]) {
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<place]))
+                writeEscape(text[place], to: &bytes)
+                start = place + 1
             }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
         }
         bytes.append(0x22)
+    }
+
+    @inline(__always)
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x3C || byte == 0x7F
+    }
+
+    private static func writeEscape(_ byte: UInt8, to bytes: inout [UInt8]) {
+        switch byte {
+        case 0x22: bytes += #"\""#.utf8
+        case 0x5C: bytes += #"\\"#.utf8
+        case 0x0A: bytes += #"\n"#.utf8
+        case 0x0D: bytes += #"\r"#.utf8
+        case 0x09: bytes += #"\t"#.utf8
+        default:
+            let digits = Array("0123456789abcdef".utf8)
+            bytes += #"\u00"#.utf8
+            bytes.append(digits[Int(byte >> 4)])
+            bytes.append(digits[Int(byte & 15)])
+        }
     }
 }

@@ -59,8 +59,9 @@ public enum RulesLockFormat {
     }
 
     private static func group(_ line: String) -> (code: String, title: String)? {
+        guard line.utf8.starts(with: "group ".utf8) else { return nil }
         let parts = fields(line, 3)
-        guard parts.count == 3, parts[0] == "group", parts[1].utf8.count == 2 else { return nil }
+        guard parts.count == 3, parts[1].utf8.count == 2 else { return nil }
         return (parts[1], parts[2])
     }
 

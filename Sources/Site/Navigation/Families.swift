@@ -16,10 +16,10 @@ extension Catalog {
     func families(of kind: EntryKind) -> [FamilyGroup] {
         let members = inOrder(of: kind)
         guard kind == .component else {
-            return members.isEmpty ? [] : [FamilyGroup(id: kind.folder, title: nil, entries: members.map(\.id))]
+            return members.isEmpty ? [] : [FamilyGroup(id: kind.folder, title: nil, entries: members)]
         }
         var byFamily: [String: [EntryID]] = [:]
-        for entry in members { byFamily[entry.family ?? "", default: []].append(entry.id) }
+        for id in members { byFamily[self[id].family ?? "", default: []].append(id) }
         var groups: [FamilyGroup] = []
         for family in settings.families {
             guard let ids = byFamily.removeValue(forKey: family.id) else { continue }
@@ -33,18 +33,20 @@ extension Catalog {
         return groups
     }
 
-    private func inOrder(of kind: EntryKind) -> [Entry] {
+    private func inOrder(of kind: EntryKind) -> [EntryID] {
         struct Place {
             let order: Int
             let title: String
             let id: EntryID
         }
         // Global rules keep the order in which they are written; other documents are looked up by name.
-        let places = entries.filter { $0.kind == kind }.map { entry in
-            Place(
-                order: entry.metadata.order ?? Int.max, title: kind == .globalRule ? "" : entry.title.lowercased(),
-                id: entry.id)
+        var places: [Place] = []
+        for index in entries.indices where entries[index].kind == kind {
+            places.append(
+                Place(
+                    order: entries[index].metadata.order ?? Int.max,
+                    title: kind == .globalRule ? "" : entries[index].title.lowercased(), id: entries[index].id))
         }
-        return places.sorted { ($0.order, $0.title, $0.id) < ($1.order, $1.title, $1.id) }.map { self[$0.id] }
+        return places.sorted { ($0.order, $0.title, $0.id) < ($1.order, $1.title, $1.id) }.map(\.id)
     }
 }

@@ -20,7 +20,7 @@ enum Checklists {
 
     /// The requirements of one document that stand on a checklist, in the order of a checklist: checks last.
     static func requirements(of entry: Entry, in catalog: Catalog) -> [Requirement] {
-        entry.requirements.map { catalog[$0] }.filter(\.kind.isAuditable)
+        entry.requirements.filter { catalog[$0].kind.isAuditable }.map { catalog[$0] }
     }
 
     /// Documents with checklists, in the order of navigation.
