@@ -17,7 +17,7 @@ extension Corpus {
             <main id="main" tabindex="-1"><header class="page-header"><h1>\(title)</h1><p class="lead">\(sentence(14))</p></header>
 
             """
-        for section in 1...5 {
+        for section in 1...9 {
             text += "<section aria-labelledby=\"s\(section)\"><h2 id=\"s\(section)\">\(sentence(4).dropLast()) \(section)</h2>\n"
             for _ in 0..<2 { text += "<p>\(paragraph(3)) See <a href=\"\(href(count))\">\(sentence(3).dropLast())</a>.</p>\n" }
             text += "<ul>\n" + (0..<4).map { _ in "<li><strong>\(sentence(2))</strong> \(sentence(9))</li>\n" }.joined() + "</ul>\n"
