@@ -61,7 +61,7 @@ public enum AuditReader {
             return node.flatMap { audit(of: $0, in: file, &diagnostics) }
         }
         diagnostics.report(
-            EvaluationCodes.notAnAudit, "this page holds no answers", at: file.span(0..<0),
+            EvaluationCodes.notAnAudit, "this page holds no answers", at: file.whole,
             help: "save a filled copy from the worksheet page")
         return nil
     }
@@ -149,4 +149,9 @@ public enum AuditReader {
             }
         }
     }
+}
+
+extension SourceFile {
+    /// For what concerns the file and none of its lines: its path, without an excerpt.
+    public var whole: SourceSpan { SourceFile(path: path, bytes: []).span(0..<0) }
 }

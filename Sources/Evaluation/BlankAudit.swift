@@ -25,7 +25,7 @@ extension Worksheet {
             "title": .string(title), "kind": "initial", "status": "draft", "baseline": nil,
             "subject": ["name": ""], "standard": ["wcag": .string(WCAG.version), "level": "AA"],
             "scope": [
-                "components": JSONValue(unique(rows.map(\.component))), "groups": JSONValue(unique(rows.map(\.group))),
+                "components": JSONValue(scopedComponents), "groups": JSONValue(scopedGroups),
                 "excluded": [],
             ],
             "finishedOn": nil, "summary": "",
@@ -35,11 +35,6 @@ extension Worksheet {
         object["adjudications"] = []
         object["history"] = []
         return AuditFile(object)
-    }
-
-    private func unique(_ names: [String]) -> [String] {
-        var seen = Set<String>()
-        return names.filter { seen.insert($0).inserted }
     }
 
     /// A UUID of version 8 (RFC 9562 5.8) made from the site and the questions.

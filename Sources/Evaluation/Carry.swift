@@ -21,7 +21,7 @@ extension AuditFile {
                 if isReworded, result.isGiven {
                     diagnostics.report(
                         EvaluationCodes.reworded, "`\(row.printedCode)` was reworded since it was tested",
-                        at: file.span(0..<0))
+                        at: file.whole)
                 }
             } else if let row = byWording[result.fingerprint]?.first, !result.text.isEmpty {
                 carried.results[index].settle(on: row, state: "moved")
@@ -34,7 +34,7 @@ extension AuditFile {
         for (index, orphan) in orphans.enumerated() {
             diagnostics.report(
                 EvaluationCodes.unknownCheck, "`\(orphan)` is not in the worksheet any more; its answer is kept",
-                at: file.span(0..<0),
+                at: file.whole,
                 suggestions: index < 50 ? NearestName.suggestions(for: orphan, among: names) : [])
         }
         return carried

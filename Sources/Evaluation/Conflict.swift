@@ -73,10 +73,20 @@ extension AuditFile {
             }
             diagnostics.report(
                 EvaluationCodes.conflict,
-                "testers disagree about `\(conflict.check)` (\(answers.joined(separator: ", ")))",
-                at: file.span(0..<0),
+                "testers disagree about `\(conflict.check)`\(place(of: conflict)) (\(answers.joined(separator: ", ")))",
+                at: file.whole,
                 help: "`\(conflict.outcome.rawValue)` counts until it is settled by an entry in `adjudications`")
         }
+    }
+}
+
+extension AuditFile {
+    /// ` in License sheet, iPhone`; empty where neither is named.
+    private func place(of conflict: Conflict) -> String {
+        let names = [
+            conflict.sample.map { sample($0)?.name ?? $0 }, conflict.environment.map { environment($0)?.label ?? $0 },
+        ].compactMap { $0 }.filter { !$0.isEmpty }
+        return names.isEmpty ? "" : " in " + names.joined(separator: ", ")
     }
 }
 

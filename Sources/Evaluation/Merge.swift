@@ -68,7 +68,7 @@ public enum Merge {
                     diagnostics.report(
                         EvaluationCodes.unrelated,
                         "`\(audit.title)` has another baseline or worksheet than `\(first.audit.title)`",
-                        at: file.span(0..<0))
+                        at: file.whole)
                 }
             }
         }
@@ -108,7 +108,7 @@ public enum Merge {
                 Diagnostic(
                     EvaluationCodes.replaced,
                     "\(count) way to later ones of the same person (\(examples.joined(separator: "; ")))",
-                    at: audits[index].file.span(0..<0),
+                    at: audits[index].file.whole,
                     help: nameless ? "if two people tested, fill in both their names" : nil,
                     severity: nameless ? .warning : .note))
         }

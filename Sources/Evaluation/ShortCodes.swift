@@ -32,14 +32,14 @@ public enum ShortCodes {
         guard let worksheet else {
             diagnostics.report(
                 EvaluationCodes.shortCode, "codes from paper need the worksheet that they were printed from",
-                at: file.span(0..<0), help: "run this in the project, or name it with `--root`")
+                at: file.whole, help: "run this in the project, or name it with `--root`")
             return nil
         }
         var table = diagnostics
         let answers = read(file, worksheet: worksheet, separators: isTable ? [",", ";", "\""] : [], &table)
         diagnostics = table
         if answers.isEmpty, !diagnostics.hasErrors {
-            diagnostics.report(EvaluationCodes.notAnAudit, "this text holds no codes", at: file.span(0..<0))
+            diagnostics.report(EvaluationCodes.notAnAudit, "this text holds no codes", at: file.whole)
         }
         guard !answers.isEmpty else { return nil }
         var audit = AuditFile(

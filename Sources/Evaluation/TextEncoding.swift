@@ -13,7 +13,7 @@ enum TextEncoding {
             let text = decodedUTF16(hasMark ? bytes.dropFirst(2) : bytes[...], isBigEndian: isBigEndian)
             let decoded = SourceFile(path: file.path, bytes: Array(text.utf8))
             diagnostics.report(
-                EvaluationCodes.encoding, "the file is UTF-16 and is read as such", at: decoded.span(0..<0))
+                EvaluationCodes.encoding, "the file is UTF-16 and is read as such", at: decoded.whole)
             return decoded
         }
         guard guesses, let first = firstInvalidByte(bytes) else { return file }

@@ -11,6 +11,10 @@ public struct Worksheet: Sendable, Hashable {
     public var title: String
     /// In the order in which they are printed: by component, then as in its document.
     public var rows: [WorksheetRow]
+    /// The components that the rows were narrowed to, in their order; empty for all.
+    public private(set) var scopedComponents: [String] = []
+    /// The groups that the rows were narrowed to, in their order; empty for all.
+    public private(set) var scopedGroups: [String] = []
 
     /// All members.
     public init(site: String, contentVersion: String, title: String, rows: [WorksheetRow]) {
@@ -39,6 +43,9 @@ public struct Worksheet: Sendable, Hashable {
             (components?.contains(row.component) ?? true) && (groups?.contains(row.group) ?? true)
                 && (platforms.map { row.platforms.isEmpty || !$0.isDisjoint(with: row.platforms) } ?? true)
         }
+        var seen = Set<String>()
+        if components != nil { scoped.scopedComponents = scoped.rows.map(\.component).filter { seen.insert($0).inserted } }
+        if groups != nil { scoped.scopedGroups = scoped.rows.map(\.group).filter { seen.insert($0).inserted } }
         return scoped
     }
 }

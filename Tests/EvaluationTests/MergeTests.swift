@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Merging audits")
 struct MergeTests {
-    @Test(arguments: 1...60)
+    @Test(arguments: 1...300)
     func `merging is commutative, associative and idempotent`(seed: Int) throws {
         var random = RandomAudits(seed: UInt64(seed))
         let (a, b, c) = (random.audit(), random.audit(), random.audit())
@@ -16,6 +16,66 @@ struct MergeTests {
         #expect(Merge.merged([ab, c]) == Merge.merged([c, b, a]))
         #expect(Merge.merged([ab, ab]) == ab)
         #expect(Merge.merged([a, ab, b]) == ab)
+        let one = try #require(Merge.merged([a]))
+        #expect(Merge.merged([a, a]) == one && Merge.merged([one]) == one)
+    }
+
+    @Test func `one audit keeps its ids and its order, and two give their people ids made from names`() throws {
+        var one = audit("Ada", .passed)
+        #expect(Merge.merged([one, one]) == one)
+        let first = try #require(Merge.merged([one, audit("Bo", .failed)]))
+        #expect(first.testers.map(\.id) == ["t-ada-\(hash("Ada"))", "t-bo-\(hash("Bo"))"])
+        // Two people of one file are two, even with one name.
+        one.testers.append(Tester(JSONObject([.init("id", "t2"), .init("name", "Ada")])))
+        one.results.append(one.results[0])
+        one.results[1].object.set("tester", "t2")
+        one.results[1].outcome = .failed
+        let both = try #require(Merge.merged([one, audit("Bo", .failed)]))
+        #expect(both.results.count == 3 && both.testers.map(\.name) == ["Ada", "Ada", "Bo"])
+        #expect(both.conflicts.first?.answers.count == 3)
+    }
+
+    private func hash(_ name: String) -> String {
+        var hash = FNV1a()
+        hash.combine(name)
+        return String(hash.hexadecimal.prefix(8))
+    }
+
+    @Test func `of two answers of one person in one file the later one counts, and its place when no time is told`() throws {
+        var twice = audit("Ada", .passed)
+        twice.results.append(twice.results[0])
+        twice.results[1].outcome = .failed
+        #expect(try #require(Merge.merged([twice])).results.map(\.outcome) == [.failed])
+        #expect(try #require(Merge.merged([twice, audit("Bo", .passed)])).results.map(\.outcome).filter { $0 == .failed }.count == 1)
+    }
+
+    @Test func `answers that give way to later ones are told, and two people without a name as a warning`() throws {
+        let file = SourceFile(path: "a.json", text: "{}")
+        let later = audit("Ada", .failed, at: "2026-12-01T10:00:00Z")
+        var diagnostics = DiagnosticList()
+        _ = Merge.merged([(audit("Ada", .passed), file), (later, file)], diagnostics: &diagnostics)
+        #expect(diagnostics.all.map(\.severity) == [.note])
+        #expect(diagnostics.all.first?.message == "1 answer gives way to later ones of the same person (`dialog.modal#m4` passed, then failed)")
+        var nameless = DiagnosticList()
+        _ = Merge.merged([(audit("", .passed), file), (audit("", .failed, at: "2026-12-01T10:00:00Z"), file)], diagnostics: &nameless)
+        #expect(nameless.all.map(\.severity) == [.warning])
+    }
+
+    @Test func `testers who share the work out by component have one scope together`() throws {
+        func scoped(_ components: JSONValue, excluded: JSONValue) -> AuditFile {
+            var audit = audit("Ada", .passed)
+            audit.header["audit"] = ["title": "T", "scope": ["components": components, "groups": [], "excluded": excluded]]
+            return audit
+        }
+        let menu: JSONValue = [["id": "menu.basic", "reason": "later"]]
+        let merged = try #require(Merge.merged([
+            scoped(["dialog.modal"], excluded: menu), scoped(["menu.basic"], excluded: [["id": "sheet", "reason": "no"]]),
+        ]))
+        let scope = merged.audit.object("scope")
+        #expect(scope?.strings("components") == ["dialog.modal", "menu.basic"])
+        #expect(scope?.objects("excluded").compactMap { $0.string("id") } == ["sheet"])
+        let whole = Merge.merged([merged, scoped([], excluded: [])])?.audit.object("scope")
+        #expect(whole?.strings("components") == [] && whole?.objects("excluded") == [])
     }
 
     @Test(arguments: 1...20)

@@ -20,7 +20,8 @@ struct RandomAudits {
         pick([
             "Focus moves", "=SUM(A1)", "a, \"b\"; c", "line one\nline two", "'quoted'", "-1", "@home", "  spaces ",
             "日本語 ✓",
-            "\ttab", "it's", "plain text", "<b>", "'=x",
+            "\ttab", "it's", "plain text", "<b>", "'=x", "a\r\nb", "a\rb", "\u{0}", "e\u{301}\u{2028}", "+", "",
+            String(repeating: "long ", count: 300), "''", "\"", ",", ";",
         ])
     }
 
@@ -33,14 +34,18 @@ struct RandomAudits {
             JSONObject([
                 .init("id", .string("e\(index)")), .init("label", .string(pick(["Phone", "Tablet", ""]))),
                 .init("os", "iOS"), .init("at", [["name": "VoiceOver", "version": .string(pick(["25", "26"]))]]),
+                .init("appearance", .string(pick(["light", "dark"]))),
             ])
         }
-        let samples = [JSONObject([.init("id", "s1"), .init("name", .string(pick(["Sheet", "Alert"])))])]
+        let samples = (1...2).map { index in
+            JSONObject([.init("id", .string("s\(index)")), .init("name", .string(pick(["Sheet", "Alert", ""])))])
+        }
         let results = (0..<number(below: 12)).map { _ in result() }
         let adjudications = (0..<number(below: 3)).map { _ in
             JSONObject([
                 .init("check", .string("dialog.modal#m\(number(below: 5))")), .init("outcome", "passed"),
-                .init("by", "t1"), .init("at", .string(time())),
+                .init("by", "t1"), .init("at", .string(time())), .init("sample", pick([.null, "s1", "s2"])),
+                .init("environment", pick([.null, "e1"])), .init("reason", .string(text())),
             ])
         }
         var object = JSONObject([
@@ -49,7 +54,7 @@ struct RandomAudits {
                 "id", .string(pick(["6f3f0f0e-2f0f-4a5e-9f0a-0d9a3b1c7e11", "1b2c3d4e-2f0f-4a5e-9f0a-0d9a3b1c7e22"]))),
             .init("revision", .int(number(below: 3))),
             .init("updatedAt", .string(time())), .init("unknown", ["kept": .int(number(below: 9))]),
-            .init("audit", ["title": .string(text()), "subject": ["name": "App", "version": "1"]]),
+            .init("audit", ["title": .string(text()), "subject": ["name": "App", "version": "1"], "scope": scope()]),
         ])
         object.set("testers", testers)
         object.set("environments", environments)
@@ -64,6 +69,13 @@ struct RandomAudits {
         "2026-11-\(10 + number(below: 20))T0\(number(below: 9)):00:00\(pick(["Z", "+01:00", ".5Z"]))"
     }
 
+    private mutating func scope() -> JSONValue {
+        [
+            "components": JSONValue(pick([[], ["dialog.modal"], ["menu.basic", "dialog.modal"]])), "groups": [],
+            "excluded": pick([[], [["id": "sheet", "reason": .string(text())]], [["id": "menu.basic", "reason": "later"]]]),
+        ]
+    }
+
     private mutating func result() -> JSONObject {
         let kind = pick(CheckName.kinds)
         let anchor = "m\(number(below: 5))"
@@ -72,7 +84,7 @@ struct RandomAudits {
             .init("code", .string("dialog.modal \(anchor)")),
             .init("text", .string(text())), .init("component", "dialog.modal"), .init("group", "code"),
             .init("wcag", JSONValue(pick([[], ["2.4.3"], ["1.1.1", "2.5.8"]]))),
-            .init("sample", pick([.null, "s1"])), .init("environment", .string(pick(["e1", "e2"]))),
+            .init("sample", pick([.null, "s1", "s2", "gone"])), .init("environment", .string(pick(["e1", "e2"]))),
             .init("tester", pick(["t1", "t2", .null])),
             .init("outcome", .string(pick(EARL.Outcome.allCases).rawValue)), .init("note", .string(text())),
             .init("heard", .string(text())), .init("at", .string(time())), .init("extra", .string(text())),
@@ -81,7 +93,8 @@ struct RandomAudits {
             JSONObject([
                 .init("id", .string("f\(index)")), .init("title", .string(text())),
                 .init("severity", .string(pick(Finding.severities))), .init("cause", "app"),
-                .init("steps", .string(text())), .init("status", "open"),
+                .init("steps", .string(text())), .init("status", "open"), .init("alsoIn", pick([[], ["s1"], ["s2", "x"]])),
+                .init("heard", .string(text())), .init("evidence", [["kind": "log", "name": .string(text())]]),
             ])
         }
         if !findings.isEmpty { object.set("findings", findings) }

@@ -70,6 +70,75 @@ struct ReportTests {
         #expect(Comparison(baseline: full, current: less).count(.checkWasRemoved) == 1)
     }
 
+    @Test func `a rule is new or removed only when the baseline or the audit would have listed it`() throws {
+        let whole = audit(["dialog.modal#m4": .passed, "menu.basic#d1": .failed])
+        // A table with one answer says nothing about the others.
+        var partial = whole
+        partial.results = partial.results.filter { $0.id == "dialog.modal#m4" }
+        func changes(_ baseline: AuditFile, _ current: AuditFile, worksheet: Worksheet?) -> [String] {
+            let comparison = AuditReport(audit: current, baseline: baseline, worksheet: worksheet).comparison
+            return (comparison?.entries ?? []).map { "\($0.id) \($0.change)" }
+        }
+        #expect(changes(partial, whole, worksheet: worksheet) == [
+            "dialog.modal#m4 unchanged", "dialog.modal#k-vo1 unchanged", "menu.basic#d1 newlyFailing",
+        ])
+        #expect(changes(whole, partial, worksheet: nil) == [
+            "dialog.modal#m4 unchanged", "dialog.modal#k-vo1 unchanged", "menu.basic#d1 notRetested",
+        ])
+        // A baseline that lists its whole worksheet does.
+        var older = worksheet
+        older.rows.removeLast()
+        var before = older.blankAudit(generatorVersion: "1")
+        #expect(changes(before, whole, worksheet: worksheet).last == "menu.basic#d1 checkIsNew")
+        // Unless the component was not in its scope.
+        before.header["audit"] = ["title": "T", "scope": ["components": ["dialog.modal"]]]
+        #expect(changes(before, whole, worksheet: worksheet).last == "menu.basic#d1 newlyFailing")
+        var removed = whole
+        removed.results[2].object.set("state", "removed")
+        #expect(changes(removed, before, worksheet: older).last == "menu.basic#d1 checkWasRemoved")
+    }
+
+    @Test func `a retest asks again where it failed, with the places and problems that are still open`() throws {
+        var earlier = audit(["dialog.modal#m4": .failed, "dialog.modal#k-vo1": .passed, "menu.basic#d1": .passed])
+        earlier.environments = [TestEnvironment(JSONObject([.init("id", "e1"), .init("label", "Phone")]))]
+        earlier.results[0].object.set("environment", "e1")
+        earlier.results.append(earlier.results[0])
+        earlier.results[3].object.set("environment", "e2")
+        earlier.results[3].outcome = .passed
+        earlier.results[0].findings = ["open", "fixed"].map { status in
+            Finding(JSONObject([.init("id", .string("f-\(status)")), .init("title", "Lost"), .init("severity", "major"), .init("status", .string(status))]))
+        }
+        let audit = Retest(worksheet, since: earlier, in: SourceFile(path: "a.json", text: "{}")).audit(generatorVersion: "1")
+        #expect(audit.results.map { "\($0.id) \($0.environment ?? "") \($0.outcome)" } == ["dialog.modal#m4 e1 untested"])
+        #expect(audit.results[0].findings.map(\.id) == ["f-open"])
+        #expect(audit.results[0].carriedFrom?.string("outcome") == "failed")
+        #expect(audit.audit.string("kind") == "retest" && audit.baselineID == earlier.id)
+        #expect(audit.environments.map(\.label) == ["Phone"])
+        var diagnostics = DiagnosticList()
+        let file = SourceFile(path: "b.json", bytes: JSONFormat.bytes(of: audit))
+        #expect(AuditReader.read(file, diagnostics: &diagnostics) == audit && diagnostics.isEmpty)
+
+        // Tested again without a failure, the problem is closed without a further word.
+        var again = audit
+        again.results[0].outcome = .passed
+        let report = AuditReport(audit: again, baseline: earlier)
+        #expect(report.rollUp.checks[0].openFindings.isEmpty)
+        #expect(report.comparison?.entries.first.map { "\($0.change) \($0.closedFindings)" } == "fixed [\"f-open\"]")
+    }
+
+    @Test func `a problem counts for the criteria that it names itself, and those beyond the level are listed`() throws {
+        var audit = audit(["dialog.modal#m4": .failed])
+        audit.results[0].findings = [
+            Finding(JSONObject([.init("id", "f"), .init("title", "t"), .init("severity", "minor"), .init("wcag", ["1.4.6"])]))
+        ]
+        let rollUp = RollUp(audit, worksheet: worksheet)
+        let criteria = rollUp.byCriterion(upTo: .aa)
+        #expect(criteria.first { $0.name == "1.4.6" }?.outcome == .failed)
+        #expect(criteria.first { $0.name == "2.4.3" }?.outcome == .failed)
+        #expect(rollUp.byCriterion(upTo: .aa, version: "2.1").contains { $0.name == "4.1.1" })
+        #expect(!rollUp.byCriterion(upTo: .aa, version: "2.1").contains { $0.name == "2.5.8" })
+    }
+
     @Test func `a reworded check is told with the wording that was tested`() throws {
         let before = audit(["dialog.modal#m4": .passed], texts: ["dialog.modal#m4": "Focus goes back."])
         let comparison = Comparison(

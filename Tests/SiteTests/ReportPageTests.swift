@@ -85,7 +85,7 @@ struct ReportPageTests {
     @Test("Each chart is named by its title alone and has a table behind it")
     func charts() {
         let page = page(AuditReport(audit: audit(["dialog.modal#m4": .failed]), worksheet: Self.worksheet))
-        let figures = page.split(separator: "<figure>").dropFirst()
+        let figures = page.split(separator: "<figure class=\"whole\">").dropFirst()
         #expect(figures.count == 6)
         for figure in figures {
             #expect(figure.hasPrefix("<svg role=\"img\" width=\"100%\""))

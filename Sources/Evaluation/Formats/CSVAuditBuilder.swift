@@ -206,10 +206,15 @@ struct CSVAuditBuilder {
         question.set("id", id)
         // A code without its component is completed where the worksheet knows it.
         question.set("code", code.contains(" ") || row == nil ? code : row?.printedCode)
+        // A name that is none of a check's names is kept where it can be seen.
+        if row == nil, !id.contains("#"), name != code {
+            question.set(code.isEmpty ? "code" : "csv_given_check_id", name)
+        }
         question.set("text", wording)
         question.set("fingerprint", filled("fingerprint", line, Fingerprint.of(wording)))
         question.set("component", component)
         question.set("group", group)
+        if !CheckName.kinds.contains(kind) { question.set("kind", kind) }
         question["wcag"] = JSONValue(criteria.isEmpty ? row?.wcag ?? [] : criteria)
         return question
     }

@@ -14,7 +14,7 @@ public enum CSVImport {
         let file = TextEncoding.utf8(file, guesses: true, diagnostics: &diagnostics)
         guard let table = CSVTable.read(file, diagnostics: &diagnostics) else { return nil }
         guard let header = table.lines.first else {
-            diagnostics.report(EvaluationCodes.table, "the table is empty", at: file.span(0..<0))
+            diagnostics.report(EvaluationCodes.table, "the table is empty", at: file.whole)
             return nil
         }
         if isList(header), ShortCodes.holds(header.map(\.text), worksheet: worksheet) {

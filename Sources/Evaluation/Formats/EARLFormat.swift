@@ -10,10 +10,11 @@ public enum EARLFormat {
     }
 
     static func document(of audit: AuditFile) -> JSONValue {
+        let nodes = EARLNodes(audit)
         var graph: [JSONValue] = [subject(of: audit)]
         graph += audit.samples.map { sample in
             var node: [JSONValue.Member] = [
-                .init("@id", .string("_:sample-\(sample.id)")), .init("@type", "TestSubject"),
+                .init("@id", .string(nodes.sample(sample.id))), .init("@type", "TestSubject"),
                 .init("title", .string(sample.name)), .init("isPartOf", "_:subject"),
             ]
             if let path = sample.path { node.append(.init("description", .string(path))) }
@@ -21,13 +22,13 @@ public enum EARLFormat {
         }
         graph += audit.testers.map { tester in
             var node: [JSONValue.Member] = [
-                .init("@id", .string("_:tester-\(tester.id)")), .init("@type", ["Assertor", "foaf:Person"]),
+                .init("@id", .string(nodes.tester(tester.id))), .init("@type", ["Assertor", "foaf:Person"]),
                 .init("foaf:name", .string(tester.name)),
             ]
             if let role = tester.role { node.append(.init("description", .string(role))) }
             return .object(node)
         }
-        graph += audit.results.map { assertion($0, in: audit) }
+        graph += audit.results.map { assertion($0, nodes) }
         return ["@context": context, "@graph": .array(graph)]
     }
 
@@ -35,7 +36,10 @@ public enum EARLFormat {
         .object(
             EARL.context.map { term in
                 .init(term.term, term.isReference ? ["@id": .string(term.iri), "@type": "@id"] : .string(term.iri))
-            } + [.init("environment", "https://www.w3.org/ns/earl#environment")])
+            } + [
+                // EARL has no term for what something was tested with.
+                .init("environment", "urn:handrail:environment")
+            ])
     }
 
     private static func subject(of audit: AuditFile) -> JSONValue {
@@ -45,18 +49,25 @@ public enum EARLFormat {
             .init("title", .string(subject.string("name") ?? "")),
         ]
         if let version = subject.string("version") { node.append(.init("doap:revision", .string(version))) }
-        if let url = subject.string("url") { node.append(.init("source", .string(url))) }
+        // A reference has to be absolute, because the report has no address of its own.
+        if let url = subject.string("url"), isAbsolute(url) { node.append(.init("source", .string(url))) }
         return .object(node)
     }
 
-    private static func assertion(_ result: AuditResult, in audit: AuditFile) -> JSONValue {
+    private static func isAbsolute(_ url: String) -> Bool {
+        (url.hasPrefix("https://") || url.hasPrefix("http://"))
+            && url.utf8.allSatisfy { (0x21...0x7E).contains($0) && !Array("<>\"{}|\\^`".utf8).contains($0) }
+    }
+
+    private static func assertion(_ result: AuditResult, _ nodes: EARLNodes) -> JSONValue {
         var node: [JSONValue.Member] = [.init("@type", "Assertion")]
-        if let tester = result.tester { node.append(.init("assertedBy", .string("_:tester-\(tester)"))) }
-        node.append(.init("subject", .string(result.sample.map { "_:sample-\($0)" } ?? "_:subject")))
+        if let tester = result.tester { node.append(.init("assertedBy", .string(nodes.tester(tester)))) }
+        node.append(.init("subject", .string(result.sample.map(nodes.sample) ?? "_:subject")))
         node.append(.init("test", test(of: result)))
         node.append(.init("result", outcome(of: result)))
-        node.append(.init("mode", .string("earl:" + (result.mode ?? "unknownMode"))))
-        if let environment = audit.environment(result.environment) {
+        let mode = result.mode.flatMap { ["manual", "semiAuto", "automatic"].contains($0) ? $0 : nil } ?? "unknownMode"
+        node.append(.init("mode", .string("earl:" + mode)))
+        if let environment = nodes.environment(result.environment) {
             node.append(.init("description", .string(description(of: environment))))
             node.append(.init("environment", .string(environment.label)))
         }
@@ -93,4 +104,26 @@ public enum EARLFormat {
             ([environment.device ?? "", system] + technologies + [environment.textSize.map { "text size \($0)" } ?? ""])
             .filter { !$0.isEmpty }.joined(separator: ", ")
     }
+}
+
+/// The nodes that assertions name. Ids are made here, because those of a file may hold anything; a person or sample that
+/// the file does not list gets one too.
+private struct EARLNodes {
+    private var testers: [String: Int] = [:]
+    private var samples: [String: Int] = [:]
+    private var environments: [String: TestEnvironment] = [:]
+
+    init(_ audit: AuditFile) {
+        for id in audit.testers.map(\.id) + audit.results.compactMap(\.tester) where testers[id] == nil {
+            testers[id] = testers.count + 1
+        }
+        for id in audit.samples.map(\.id) + audit.results.compactMap(\.sample) where samples[id] == nil {
+            samples[id] = samples.count + 1
+        }
+        environments = Dictionary(audit.environments.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func tester(_ id: String) -> String { "_:tester-\(testers[id] ?? 0)" }
+    func sample(_ id: String) -> String { "_:sample-\(samples[id] ?? 0)" }
+    func environment(_ id: String?) -> TestEnvironment? { id.flatMap { environments[$0] } }
 }

@@ -28,7 +28,7 @@ public enum OtherTools {
         if node["assessmentData"] != nil {
             diagnostics.report(
                 EvaluationCodes.notAnAudit, "this is an assessment that Accessibility Insights saved to go on with",
-                at: file.span(0..<0), help: "export its results as JSON there, and give that file")
+                at: file.whole, help: "export its results as JSON there, and give that file")
             return nil
         }
         var outcomes = ImportedOutcomes(file: file)
@@ -43,7 +43,7 @@ public enum OtherTools {
         diagnostics.append(contentsOf: outcomes.diagnostics)
         guard !outcomes.all.isEmpty else {
             diagnostics.report(
-                EvaluationCodes.notAnAudit, "no result in this file names a success criterion", at: file.span(0..<0))
+                EvaluationCodes.notAnAudit, "no result in this file names a success criterion", at: file.whole)
             return nil
         }
         return outcomes.audit(title: node["title"]?.string ?? file.path)

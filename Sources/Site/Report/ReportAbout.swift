@@ -23,14 +23,12 @@ extension ReportPage {
                     .filter { !$0.isEmpty }.joined(separator: ", ")
             ),
             (strings["report_scope_components"], (scope?.strings("components") ?? []).map(componentTitle).joined(separator: "\n")),
-            (strings["report_scope_groups"], (scope?.strings("groups") ?? []).map(groupName).joined(separator: "\n")),
+            (strings["report_scope_groups"], (scope?.strings("groups") ?? []).map(groupTitle).joined(separator: "\n")),
             (strings["report_excluded"], excluded.joined(separator: "\n")),
             (strings["report_words"], about.string("summary") ?? ""),
         ]
         return [.facts(facts)] + people
     }
-
-    private func groupName(_ id: String) -> String { AuditGroup.group(id: id)?.title ?? id }
 
     /// The theme's word for a word of the format, or that word itself.
     private func known(_ key: String, _ word: String?) -> String {
@@ -130,7 +128,7 @@ extension ReportPage {
 
     /// Findings counted by severity and cause.
     private var severities: [ReportBlock] {
-        let findings = report.rollUp.checks.flatMap(\.findings)
+        let findings = report.rollUp.checks.flatMap(\.openFindings)
         guard !findings.isEmpty else { return [] }
         let causes = ["app", "platform", "content", "unknown"]
         func severity(_ finding: Finding) -> String {

@@ -74,10 +74,10 @@ struct ReportTable {
     private static func value(_ cell: Cell, isHeader: Bool) -> Value {
         var object: Value.Object = ["isHeader": .bool(isHeader), "isNumber": false, "href": .null]
         switch cell {
-        case .text(let text): object["lines"] = .lines(text)
-        case .lines(let lines): object["lines"] = .lines(lines.joined(separator: "\n"))
+        case .text(let text): object["lines"] = .lines(text, isHeader: isHeader)
+        case .lines(let lines): object["lines"] = .lines(lines.joined(separator: "\n"), isHeader: isHeader)
         case .link(let text, let href):
-            object["lines"] = .lines(text)
+            object["lines"] = .lines(text, isHeader: isHeader)
             object["href"] = .string(href)
         case .number(let number):
             object["lines"] = .lines(String(number))
@@ -108,12 +108,16 @@ extension Value {
         return .string(String(cleaned))
     }
 
-    /// Text with its line breaks: `text` and, on all lines but the last, `more`.
-    static func lines(_ text: String) -> Value {
+    /// Text with its line breaks: `text` and, on all lines but the last, `more`. In a cell that names a row all lines
+    /// but the first are `plain`.
+    static func lines(_ text: String, isHeader: Bool = false) -> Value {
         let lines = text.split(whereSeparator: \.isNewline)
         return .list(
             lines.enumerated().map { index, line in
-                ["text": .text(String(line)), "more": .bool(index + 1 < lines.count)]
+                [
+                    "text": .text(String(line)), "more": .bool(index + 1 < lines.count),
+                    "plain": .bool(isHeader && index > 0),
+                ]
             })
     }
 

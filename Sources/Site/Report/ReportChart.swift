@@ -19,11 +19,22 @@ struct ReportChart {
     private static let barTop = 14
     private static let numberBaseline = 24
     /// Characters of a label that fit beside the count on a screen of 320 CSS pixels.
-    private static let labelLimit = 26
+    private static let labelLimit = 30
+    /// Bars in one image: so many fit on a sheet of paper, and an image cannot break across two.
+    private static let partLimit = 18
 
     var value: Value {
+        let count = (bars.count + ReportChart.partLimit - 1) / ReportChart.partLimit
+        let images = (0..<count).map { index -> Value in
+            let start = index * ReportChart.partLimit
+            return image(bars[start..<min(start + ReportChart.partLimit, bars.count)], part: index + 1, of: count)
+        }
+        return ["caption": .text(caption), "images": .list(images), "isWhole": .bool(count <= 1)]
+    }
+
+    private func image(_ bars: ArraySlice<(label: String, tally: Tally)>, part: Int, of count: Int) -> Value {
         [
-            "title": .text(title), "caption": .text(caption),
+            "title": .text(count > 1 ? "\(title), \(part)/\(count)" : title),
             "height": .string(ReportChart.em(bars.count * ReportChart.step)),
             "bars": .list(
                 bars.enumerated().map { index, bar in ReportChart.value(bar.label, bar.tally, top: index * ReportChart.step) }),

@@ -50,23 +50,49 @@ extension ReportPage {
                 }
             }
         }
-        let ordered = (0...Finding.severities.count).flatMap { rank in
-            problems.filter { self.rank($0.finding) == rank }
+        let ordered = (0...(Finding.severities.count + 1)).flatMap { rank in
+            problems.filter { self.rank($0.finding, $0.answer) == rank }
         }
-        return ordered.enumerated().map { index, problem in
+        func title(_ problem: Problem) -> String {
             let title = problem.finding?.title ?? ""
-            return .finding(
+            return title.isEmpty ? checkTitle(problem.check) : title
+        }
+        let articles = ordered.enumerated().map { index, problem in
+            ReportBlock.finding(
                 ReportFinding(
-                    number: index + 1,
-                    title: title.isEmpty ? checkTitle(problem.check) : title,
+                    number: index + 1, title: title(problem),
                     facts: facts(problem.finding, problem.answer, problem.check)))
         }
+        guard ordered.count > 1 else { return articles }
+        let list = table(
+            "findings", ["report_finding", "report_severity", "report_check", "report_status"],
+            ordered.enumerated().map { index, problem in
+                [
+                    .link("\(index + 1). \(title(problem))", href: "#finding-\(index + 1)"),
+                    .text(severity(problem.finding)), .text(problem.check.code),
+                    .text(status(problem.finding, problem.answer)),
+                ]
+            })
+        return [list] + articles
+    }
+
+    private func severity(_ finding: Finding?) -> String {
+        guard let finding, !finding.severity.isEmpty else { return "" }
+        return strings.words["report_severity_\(finding.severity)"] ?? finding.severity
+    }
+
+    private func status(_ finding: Finding?, _ answer: AuditResult) -> String {
+        guard let finding else { return "" }
+        let status = answer.hasFixed(finding) ? "fixed" : finding.status
+        return strings.words["report_finding_\(status)"] ?? status
     }
 
     private func checkTitle(_ check: RollUp.Check) -> String { check.text.isEmpty ? check.code : check.text }
 
-    private func rank(_ finding: Finding?) -> Int {
-        Finding.severities.firstIndex(of: finding?.severity ?? "") ?? Finding.severities.count
+    /// The most severe first; what has been fixed stands last.
+    private func rank(_ finding: Finding?, _ answer: AuditResult) -> Int {
+        if let finding, answer.hasFixed(finding) { return Finding.severities.count + 1 }
+        return Finding.severities.firstIndex(of: finding?.severity ?? "") ?? Finding.severities.count
     }
 
     private func facts(
@@ -75,10 +101,11 @@ extension ReportPage {
         let criteria = finding.map { $0.wcag.isEmpty ? check.wcag : $0.wcag } ?? check.wcag
         let samples = ([answer.sample] + (finding?.alsoIn ?? [])).compactMap { $0 }.map { sampleName($0) }
         let heard = finding.map { $0.heard.isEmpty ? answer.heard : $0.heard } ?? answer.heard
-        let severity = finding.map { $0.severity.isEmpty ? "" : strings.words["report_severity_\($0.severity)"] ?? $0.severity }
+        let isCarried = answer.outcome == .untested && answer.carriedFrom != nil
+        let carried = isCarried ? day(answer.carriedFrom?.string("at") ?? "") : ""
         let cause = finding.map { strings.words["report_cause_\($0.cause)"] ?? $0.cause }
         return [
-            (strings["report_severity"], severity ?? ""), (strings["report_cause"], cause ?? ""),
+            (strings["report_severity"], severity(finding)), (strings["report_cause"], cause ?? ""),
             (strings["report_check"], checkLines(check.code, answer.text.isEmpty ? check.text : answer.text).joined(separator: "\n")),
             (strings["criterion"], criteria.map(criterionName).joined(separator: "\n")),
             (strings["report_affects"], (finding?.affects ?? []).map(affectedName).joined(separator: "\n")),
@@ -89,7 +116,7 @@ extension ReportPage {
             (strings["report_actual"], finding?.actual ?? ""), (strings["heard"], heard), (strings["note"], answer.note),
             (strings["report_evidence"], ((finding?.evidence ?? []) + answer.evidence).map(evidenceName).joined(separator: "\n")),
             (strings["report_ticket"], finding?.ticket ?? ""),
-            (strings["report_status"], finding.map { strings.words["report_finding_\($0.status)"] ?? $0.status } ?? ""),
+            (strings["report_status"], status(finding, answer)), (strings["report_carried"], carried),
         ]
     }
 

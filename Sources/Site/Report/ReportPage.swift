@@ -34,10 +34,10 @@ struct ReportPage {
     /// The parts in their order; those that have nothing to tell are empty.
     private var sections: [ReportSection] {
         [
-            section("summary", summary), section("about", about), section("conflicts", conflicts),
-            section("components", components), section("groups", groups), section("criteria", criteria),
-            section("clauses", clauses), section("provisions", provisions), section("findings", findings),
-            section("comparison", comparison), section("answers", answers), section("appendix", appendix),
+            section("summary", summary), section("findings", findings), section("comparison", comparison),
+            section("conflicts", conflicts), section("components", components), section("groups", groups),
+            section("criteria", criteria), section("clauses", clauses), section("provisions", provisions),
+            section("about", about), section("answers", answers), section("appendix", appendix),
         ]
     }
 
@@ -99,8 +99,14 @@ struct ReportPage {
         return title.isEmpty ? id : title == id ? id : "\(title) (\(id))"
     }
 
-    func groupTitle(_ tally: Tally) -> String {
-        let title = groupTitles[tally.name] ?? tally.title
+    /// For charts, where there is little room.
+    func componentShortTitle(_ id: String) -> String {
+        let title = componentTitles[id] ?? ""
+        return title.isEmpty ? id : title
+    }
+
+    func groupTitle(_ id: String) -> String {
+        let title = AuditGroup.group(id: id)?.title ?? groupTitles[id] ?? id
         return title.isEmpty ? strings["report_no_group"] : title
     }
 

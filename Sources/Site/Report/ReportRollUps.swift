@@ -4,11 +4,13 @@ import Standards
 /// Outcomes summed up over components, groups, success criteria, clauses and provisions, each as a chart and its table.
 extension ReportPage {
     var components: [ReportBlock] {
-        rollUp("components", report.rollUp.byComponent.map { (componentTitle($0.name), $0) }, head: "component")
+        let tallies = report.rollUp.byComponent
+        return chart("components", tallies.map { (componentShortTitle($0.name), $0) })
+            + [tallyTable("components", head: "component", tallies.map { (.text(componentTitle($0.name)), $0) })]
     }
 
     var groups: [ReportBlock] {
-        rollUp("groups", report.rollUp.byGroup.map { (groupTitle($0), $0) }, head: "report_group")
+        rollUp("groups", report.rollUp.byGroup.map { (groupTitle($0.name), $0) }, head: "report_group")
     }
 
     var criteria: [ReportBlock] {

@@ -140,7 +140,7 @@ struct ReportMaking {
             diagnostics.report(
                 ReportDiagnostics.otherSite,
                 "this audit was made with the worksheet of `\(stranger.audit.template.string("site") ?? "")`, not of `\(project.worksheet.site)`",
-                at: stranger.file.span(0..<0),
+                at: stranger.file.whole,
                 help: "the report works from the files alone; `--root` takes this project's worksheet all the same")
         }
     }
