@@ -56,7 +56,8 @@ public enum ShortCodes {
             if let earlier = places[answer.id] {
                 diagnostics.report(
                     EvaluationCodes.doubleIdentifier, "`\(row.printedCode)` is answered twice; the later one counts",
-                    at: file.span(answer.range), related: [.init("the first answer is here", at: file.span(earlier.range))])
+                    at: file.span(answer.range),
+                    related: [.init("the first answer is here", at: file.span(earlier.range))])
             }
             places[answer.id] = (audit.results.count, answer.range)
             audit.results.append(result)
@@ -94,7 +95,9 @@ public enum ShortCodes {
         var answers: [Answer] = []
         for line in 1...file.lineStarts.count {
             var range = file.range(ofLine: line)
-            if line == 1, file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { range = min(3, range.upperBound)..<range.upperBound }
+            if line == 1, file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+                range = min(3, range.upperBound)..<range.upperBound
+            }
             var words = file.text(in: range).split { $0.isWhitespace || separators.contains($0) }.map(String.init)
             guard let first = words.first, !first.hasPrefix("#") else { continue }
             if let name = names[first.lowercased()] {

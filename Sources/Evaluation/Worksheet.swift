@@ -44,7 +44,9 @@ public struct Worksheet: Sendable, Hashable {
                 && (platforms.map { row.platforms.isEmpty || !$0.isDisjoint(with: row.platforms) } ?? true)
         }
         var seen = Set<String>()
-        if components != nil { scoped.scopedComponents = scoped.rows.map(\.component).filter { seen.insert($0).inserted } }
+        if components != nil {
+            scoped.scopedComponents = scoped.rows.map(\.component).filter { seen.insert($0).inserted }
+        }
         if groups != nil { scoped.scopedGroups = scoped.rows.map(\.group).filter { seen.insert($0).inserted } }
         return scoped
     }

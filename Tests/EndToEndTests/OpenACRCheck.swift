@@ -4,7 +4,9 @@ import TestSupport
 /// What the published OpenACR format asks of a report: the schema `openacr-0.1.0.json`, and the checks of its tool
 /// against the catalog (chapters, components, terms, remarks).
 enum OpenACRCheck {
-    private static let terms: Set = ["supports", "partially-supports", "does-not-support", "not-applicable", "not-evaluated"]
+    private static let terms: Set = [
+        "supports", "partially-supports", "does-not-support", "not-applicable", "not-evaluated",
+    ]
     private static let components: Set = ["web", "electronic-docs", "software", "authoring-tool", "none"]
     private static let texts = [
         "title", "report_date", "last_modified_date", "notes", "evaluation_methods_used", "legal_disclaimer", "license",
@@ -23,7 +25,9 @@ enum OpenACRCheck {
         for contact in ["author", "vendor"] where contact == "author" || report[contact] != nil {
             let members = report[contact] as? [String: Any]
             if !(members?["email"] is String) { faults.append("\(contact).email is missing") }
-            if !(members?.values.allSatisfy { $0 is String } ?? false) { faults.append("\(contact) holds more than texts") }
+            if !(members?.values.allSatisfy { $0 is String } ?? false) {
+                faults.append("\(contact) holds more than texts")
+            }
         }
         if report["version"] != nil, !(report["version"] is Int) { faults.append("version is no whole number") }
         for (name, chapter) in report["chapters"] as? [String: Any] ?? [:] {
@@ -33,10 +37,13 @@ enum OpenACRCheck {
     }
 
     private static func faults(ofChapter name: String, _ chapter: Any, levels: [String: String]) -> [String] {
-        guard let level = name.split(separator: "_").last?.uppercased(), name.hasPrefix("success_criteria_level_") else {
+        guard let level = name.split(separator: "_").last?.uppercased(), name.hasPrefix("success_criteria_level_")
+        else {
             return ["\(name) is no chapter of success criteria"]
         }
-        guard let criteria = (chapter as? [String: Any])?["criteria"] as? [[String: Any]] else { return ["\(name) has no criteria"] }
+        guard let criteria = (chapter as? [String: Any])?["criteria"] as? [[String: Any]] else {
+            return ["\(name) has no criteria"]
+        }
         var faults: [String] = []
         var seen = Set<String>()
         for criterion in criteria {
@@ -51,14 +58,17 @@ enum OpenACRCheck {
                     faults.append("\(number): the component is not known")
                     continue
                 }
-                guard let adherence = component["adherence"] as? [String: Any], let term = adherence["level"] as? String,
+                guard let adherence = component["adherence"] as? [String: Any],
+                    let term = adherence["level"] as? String,
                     let notes = adherence["notes"] as? String
                 else {
                     faults.append("\(number): no level, or no remark")
                     continue
                 }
                 if !term.isEmpty, !terms.contains(term) { faults.append("\(number): `\(term)` is no level") }
-                if ["supports", "partially-supports"].contains(term), notes.isEmpty { faults.append("\(number): \(term) needs a remark") }
+                if ["supports", "partially-supports"].contains(term), notes.isEmpty {
+                    faults.append("\(number): \(term) needs a remark")
+                }
                 if term == "not-evaluated", level != "AAA" { faults.append("\(number): not evaluated is for AAA only") }
                 if term.isEmpty, notes.isEmpty { faults.append("\(number): a blank level needs a remark") }
             }
@@ -71,9 +81,11 @@ enum OpenACRCheck {
         let data = try Data(contentsOf: URL(filePath: folder + "/wcag22.json"))
         let table = try JSONSerialization.jsonObject(with: data) as? [String: Any]
         let criteria = table?["criteria"] as? [[String: Any]] ?? []
-        return Dictionary(criteria.compactMap { item in
-            guard let number = item["num"] as? String, let level = item["level"] as? String else { return nil }
-            return (number, level)
-        }) { first, _ in first }
+        return Dictionary(
+            criteria.compactMap { item in
+                guard let number = item["num"] as? String, let level = item["level"] as? String else { return nil }
+                return (number, level)
+            }
+        ) { first, _ in first }
     }
 }

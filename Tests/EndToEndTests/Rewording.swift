@@ -91,7 +91,8 @@ struct Rewording {
 
     private static func mapItems(of text: String, _ change: (String) -> String) -> String {
         var result: [String] = []
-        forEachLine(of: text) { line, isItem in result.append(isItem ? "- " + change(String(line.dropFirst(2))) : line) }
+        forEachLine(of: text) { line, isItem in result.append(isItem ? "- " + change(String(line.dropFirst(2))) : line)
+        }
         return result.joined(separator: "\n")
     }
 
@@ -99,7 +100,8 @@ struct Rewording {
     private static func forEachLine(of text: String, _ body: (String, Bool) -> Void) {
         var fences = 0
         var isFrontMatter = false
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).enumerated() {
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).enumerated()
+        {
             if line == "---", index == 0 || isFrontMatter { isFrontMatter.toggle() }
             if line.hasPrefix("```") { fences += 1 }
             body(line, line.hasPrefix("- ") && !isFrontMatter && fences % 2 == 0)

@@ -74,7 +74,8 @@ struct RewordingTests {
         for (new, old) in zip(truthRows, oldRows) { owner[new.component + "\n" + new.text] = old.id }
 
         // The guidance of next year: the same words in another order, some rules gone, some new, with the old lock.
-        let now = try project({ rewording.reordered(reworded[$0] ?? $0, rate: 50) }, lock: try old.text("content/rules.lock"))
+        let now = try project(
+            { rewording.reordered(reworded[$0] ?? $0, rate: 50) }, lock: try old.text("content/rules.lock"))
         let nowRows = try rows(try worksheet(now))
         let textOf = Dictionary(nowRows.map { ($0.id, $0.component + "\n" + $0.text) }) { first, _ in first }
         let surviving = Set(nowRows.compactMap { owner[$0.component + "\n" + $0.text] })
@@ -94,10 +95,16 @@ struct RewordingTests {
                 orphans.append(origin)
                 continue
             }
-            if textOf[answer["id"] as? String ?? ""].flatMap({ owner[$0] }) == origin { kept += 1 } else { wrong.append(origin) }
+            if textOf[answer["id"] as? String ?? ""].flatMap({ owner[$0] }) == origin {
+                kept += 1
+            } else {
+                wrong.append(origin)
+            }
         }
         let lost = orphans.filter { surviving.contains($0) }
-        print("rewording: \(oldRows.count) answers, \(surviving.count) rules still there, \(kept) attached to their rule, \(wrong.count) to another, \(lost.count) of them without a rule, \(orphans.count - lost.count) of removed rules")
+        print(
+            "rewording: \(oldRows.count) answers, \(surviving.count) rules still there, \(kept) attached to their rule, \(wrong.count) to another, \(lost.count) of them without a rule, \(orphans.count - lost.count) of removed rules"
+        )
         #expect(Double(kept) >= 0.99 * Double(surviving.count), "\(kept) of \(surviving.count)")
         #expect(wrong.isEmpty, "\(wrong)")
 
@@ -107,7 +114,8 @@ struct RewordingTests {
         let page = try now.text("out/index.html")
         let appendix = page.components(separatedBy: "Answers without a check</h3>").last ?? ""
         #expect(orphans.allSatisfy { appendix.contains("answer \($0)") })
-        #expect(report.standardError.components(separatedBy: "is not in the worksheet any more").count - 1 == orphans.count)
+        #expect(
+            report.standardError.components(separatedBy: "is not in the worksheet any more").count - 1 == orphans.count)
 
         // As a table it is the same.
         let table = try Program.run(["report", "filled.json", "--format", "csv", "-o", "filled.csv"], folder: old.path)

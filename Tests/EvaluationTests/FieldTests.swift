@@ -52,11 +52,14 @@ struct FieldTests {
                 let place = SchemaFields.node(reading.node, at: field.path)?.range
                 let codes: Set = [field.path == ["format"] ? EvaluationCodes.notAnAudit : EvaluationCodes.wrongType]
                 // A number greater than the version that can be read is told as that.
-                let fault = fault(codes.union(field.path == ["formatVersion"] ? [EvaluationCodes.newerVersion] : []), at: place, in: reading)
+                let fault = fault(
+                    codes.union(field.path == ["formatVersion"] ? [EvaluationCodes.newerVersion] : []), at: place,
+                    in: reading)
                 #expect(fault != nil, "\(field.name) as \(type): \(reading.diagnostics.map(\.message))")
                 if field.path != ["format"] {
                     #expect(
-                        fault?.code == EvaluationCodes.newerVersion || fault?.message.contains("`\(field.name)`") == true,
+                        fault?.code == EvaluationCodes.newerVersion
+                            || fault?.message.contains("`\(field.name)`") == true,
                         "\(field.name): \(fault?.message ?? "")")
                 }
                 if let audit = reading.audit { #expect(audit.object.value == document, "\(field.name) as \(type)") }
@@ -68,12 +71,16 @@ struct FieldTests {
 
     @Test func `a word or form that is not allowed is told with its place and kept`() throws {
         let fields = try #require(try SchemaFields())
-        for field in fields.fields where field.types.contains("string") && !field.isFreeText && field.path != ["format"] {
+        for field in fields.fields where field.types.contains("string") && !field.isFreeText && field.path != ["format"]
+        {
             let word = field.words.first.map { $0 + "x" } ?? "Nonsense"
             let document = fields.document(with: .string(word), at: field.path)
             let reading = read(document)
-            let fault = fault([EvaluationCodes.wrongValue], at: SchemaFields.node(reading.node, at: field.path)?.range, in: reading)
-            #expect(fault?.message.contains("`\(field.name)`") == true, "\(field.name): \(reading.diagnostics.map(\.message))")
+            let fault = fault(
+                [EvaluationCodes.wrongValue], at: SchemaFields.node(reading.node, at: field.path)?.range, in: reading)
+            #expect(
+                fault?.message.contains("`\(field.name)`") == true,
+                "\(field.name): \(reading.diagnostics.map(\.message))")
             if let first = field.words.first { #expect(fault?.suggestions.contains(first) == true, "\(field.name)") }
             #expect(reading.audit?.object.value == document, "\(field.name)")
         }
@@ -106,12 +113,15 @@ struct FieldTests {
             #expect(
                 reading.diagnostics.map(\.code) == [EvaluationCodes.unknownMember],
                 "\(field.name): \(reading.diagnostics.map(\.message))")
-            #expect(reading.audit.map { String(decoding: JSONFormat.bytes(of: $0), as: UTF8.self) } == extended.serialized(pretty: true))
+            #expect(
+                reading.audit.map { String(decoding: JSONFormat.bytes(of: $0), as: UTF8.self) }
+                    == extended.serialized(pretty: true))
 
             let text = extended.serialized().replacing("\"future\":", with: "\"future\":0,\"future\":")
             let twice = read(text: text)
             #expect(twice.audit == nil && twice.diagnostics.map(\.message) == ["the member \"future\" is given twice"])
-            #expect(twice.diagnostics.first?.span?.range.isEmpty == false && twice.diagnostics.first?.related.count == 1)
+            #expect(
+                twice.diagnostics.first?.span?.range.isEmpty == false && twice.diagnostics.first?.related.count == 1)
         }
     }
 
@@ -119,14 +129,19 @@ struct FieldTests {
         let fields = try #require(try SchemaFields())
         let huge = String(repeating: "x", count: 30_000)
         for field in fields.fields where field.types.contains("string") && !field.path.isEmpty {
-            for text in [huge, "=HYPERLINK(\"http://x\")", "+1", "-1", "@x", "\t=1", "\r=1", "a\u{0}b\u{1F}\u{7F}\u{2028}</script>\u{FFFF}😀e\u{301}"] {
+            for text in [
+                huge, "=HYPERLINK(\"http://x\")", "+1", "-1", "@x", "\t=1", "\r=1",
+                "a\u{0}b\u{1F}\u{7F}\u{2028}</script>\u{FFFF}😀e\u{301}",
+            ] {
                 let document = fields.document(with: .string(text), at: field.path)
                 let reading = read(document)
                 guard let audit = reading.audit else {
                     #expect(field.path == ["format"], "\(field.name)")
                     continue
                 }
-                if field.isFreeText, Set(["id", "tester", "environment", "sample", "check"]).isDisjoint(with: [field.path.last ?? ""]) {
+                if field.isFreeText,
+                    Set(["id", "tester", "environment", "sample", "check"]).isDisjoint(with: [field.path.last ?? ""])
+                {
                     #expect(reading.diagnostics.map(\.message) == [], "\(field.name)")
                 }
                 #expect(reading.diagnostics.allSatisfy { $0.message.utf8.count < 400 }, "\(field.name)")

@@ -41,12 +41,16 @@ struct MergeTests {
         return String(hash.hexadecimal.prefix(8))
     }
 
-    @Test func `of two answers of one person in one file the later one counts, and its place when no time is told`() throws {
+    @Test func `of two answers of one person in one file the later one counts, and its place when no time is told`()
+        throws
+    {
         var twice = audit("Ada", .passed)
         twice.results.append(twice.results[0])
         twice.results[1].outcome = .failed
         #expect(try #require(Merge.merged([twice])).results.map(\.outcome) == [.failed])
-        #expect(try #require(Merge.merged([twice, audit("Bo", .passed)])).results.map(\.outcome).filter { $0 == .failed }.count == 1)
+        #expect(
+            try #require(Merge.merged([twice, audit("Bo", .passed)])).results.map(\.outcome).filter { $0 == .failed }
+                .count == 1)
     }
 
     @Test func `answers that give way to later ones are told, and two people without a name as a warning`() throws {
@@ -55,22 +59,30 @@ struct MergeTests {
         var diagnostics = DiagnosticList()
         _ = Merge.merged([(audit("Ada", .passed), file), (later, file)], diagnostics: &diagnostics)
         #expect(diagnostics.all.map(\.severity) == [.note])
-        #expect(diagnostics.all.first?.message == "1 answer gives way to later ones of the same person (`dialog.modal#m4` passed, then failed)")
+        #expect(
+            diagnostics.all.first?.message
+                == "1 answer gives way to later ones of the same person (`dialog.modal#m4` passed, then failed)")
         var nameless = DiagnosticList()
-        _ = Merge.merged([(audit("", .passed), file), (audit("", .failed, at: "2026-12-01T10:00:00Z"), file)], diagnostics: &nameless)
+        _ = Merge.merged(
+            [(audit("", .passed), file), (audit("", .failed, at: "2026-12-01T10:00:00Z"), file)], diagnostics: &nameless
+        )
         #expect(nameless.all.map(\.severity) == [.warning])
     }
 
     @Test func `testers who share the work out by component have one scope together`() throws {
         func scoped(_ components: JSONValue, excluded: JSONValue) -> AuditFile {
             var audit = audit("Ada", .passed)
-            audit.header["audit"] = ["title": "T", "scope": ["components": components, "groups": [], "excluded": excluded]]
+            audit.header["audit"] = [
+                "title": "T", "scope": ["components": components, "groups": [], "excluded": excluded],
+            ]
             return audit
         }
         let menu: JSONValue = [["id": "menu.basic", "reason": "later"]]
-        let merged = try #require(Merge.merged([
-            scoped(["dialog.modal"], excluded: menu), scoped(["menu.basic"], excluded: [["id": "sheet", "reason": "no"]]),
-        ]))
+        let merged = try #require(
+            Merge.merged([
+                scoped(["dialog.modal"], excluded: menu),
+                scoped(["menu.basic"], excluded: [["id": "sheet", "reason": "no"]]),
+            ]))
         let scope = merged.audit.object("scope")
         #expect(scope?.strings("components") == ["dialog.modal", "menu.basic"])
         #expect(scope?.objects("excluded").compactMap { $0.string("id") } == ["sheet"])

@@ -72,7 +72,9 @@ struct RandomAudits {
     private mutating func scope() -> JSONValue {
         [
             "components": JSONValue(pick([[], ["dialog.modal"], ["menu.basic", "dialog.modal"]])), "groups": [],
-            "excluded": pick([[], [["id": "sheet", "reason": .string(text())]], [["id": "menu.basic", "reason": "later"]]]),
+            "excluded": pick([
+                [], [["id": "sheet", "reason": .string(text())]], [["id": "menu.basic", "reason": "later"]],
+            ]),
         ]
     }
 
@@ -93,7 +95,8 @@ struct RandomAudits {
             JSONObject([
                 .init("id", .string("f\(index)")), .init("title", .string(text())),
                 .init("severity", .string(pick(Finding.severities))), .init("cause", "app"),
-                .init("steps", .string(text())), .init("status", "open"), .init("alsoIn", pick([[], ["s1"], ["s2", "x"]])),
+                .init("steps", .string(text())), .init("status", "open"),
+                .init("alsoIn", pick([[], ["s1"], ["s2", "x"]])),
                 .init("heard", .string(text())), .init("evidence", [["kind": "log", "name": .string(text())]]),
             ])
         }

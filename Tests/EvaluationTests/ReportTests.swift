@@ -79,12 +79,14 @@ struct ReportTests {
             let comparison = AuditReport(audit: current, baseline: baseline, worksheet: worksheet).comparison
             return (comparison?.entries ?? []).map { "\($0.id) \($0.change)" }
         }
-        #expect(changes(partial, whole, worksheet: worksheet) == [
-            "dialog.modal#m4 unchanged", "dialog.modal#k-vo1 unchanged", "menu.basic#d1 newlyFailing",
-        ])
-        #expect(changes(whole, partial, worksheet: nil) == [
-            "dialog.modal#m4 unchanged", "dialog.modal#k-vo1 unchanged", "menu.basic#d1 notRetested",
-        ])
+        #expect(
+            changes(partial, whole, worksheet: worksheet) == [
+                "dialog.modal#m4 unchanged", "dialog.modal#k-vo1 unchanged", "menu.basic#d1 newlyFailing",
+            ])
+        #expect(
+            changes(whole, partial, worksheet: nil) == [
+                "dialog.modal#m4 unchanged", "dialog.modal#k-vo1 unchanged", "menu.basic#d1 notRetested",
+            ])
         // A baseline that lists its whole worksheet does.
         var older = worksheet
         older.rows.removeLast()
@@ -106,10 +108,16 @@ struct ReportTests {
         earlier.results[3].object.set("environment", "e2")
         earlier.results[3].outcome = .passed
         earlier.results[0].findings = ["open", "fixed"].map { status in
-            Finding(JSONObject([.init("id", .string("f-\(status)")), .init("title", "Lost"), .init("severity", "major"), .init("status", .string(status))]))
+            Finding(
+                JSONObject([
+                    .init("id", .string("f-\(status)")), .init("title", "Lost"), .init("severity", "major"),
+                    .init("status", .string(status)),
+                ]))
         }
-        let audit = Retest(worksheet, since: earlier, in: SourceFile(path: "a.json", text: "{}")).audit(generatorVersion: "1")
-        #expect(audit.results.map { "\($0.id) \($0.environment ?? "") \($0.outcome)" } == ["dialog.modal#m4 e1 untested"])
+        let audit = Retest(worksheet, since: earlier, in: SourceFile(path: "a.json", text: "{}")).audit(
+            generatorVersion: "1")
+        #expect(
+            audit.results.map { "\($0.id) \($0.environment ?? "") \($0.outcome)" } == ["dialog.modal#m4 e1 untested"])
         #expect(audit.results[0].findings.map(\.id) == ["f-open"])
         #expect(audit.results[0].carriedFrom?.string("outcome") == "failed")
         #expect(audit.audit.string("kind") == "retest" && audit.baselineID == earlier.id)
@@ -126,10 +134,14 @@ struct ReportTests {
         #expect(report.comparison?.entries.first.map { "\($0.change) \($0.closedFindings)" } == "fixed [\"f-open\"]")
     }
 
-    @Test func `a problem counts for the criteria that it names itself, and those beyond the level are listed`() throws {
+    @Test func `a problem counts for the criteria that it names itself, and those beyond the level are listed`() throws
+    {
         var audit = audit(["dialog.modal#m4": .failed])
         audit.results[0].findings = [
-            Finding(JSONObject([.init("id", "f"), .init("title", "t"), .init("severity", "minor"), .init("wcag", ["1.4.6"])]))
+            Finding(
+                JSONObject([
+                    .init("id", "f"), .init("title", "t"), .init("severity", "minor"), .init("wcag", ["1.4.6"]),
+                ]))
         ]
         let rollUp = RollUp(audit, worksheet: worksheet)
         let criteria = rollUp.byCriterion(upTo: .aa)

@@ -33,9 +33,12 @@ struct SchemaFields {
 
     init?() throws {
         guard let folder = Folders.data else { return nil }
-        let file = SourceFile(path: "schema.json", bytes: try Folders.bytes(of: folder + "/audit-worksheet.schema.json"))
+        let file = SourceFile(
+            path: "schema.json", bytes: try Folders.bytes(of: folder + "/audit-worksheet.schema.json"))
         var diagnostics = DiagnosticList()
-        guard let node = JSONParser.parse(file, code: EvaluationCodes.damaged, diagnostics: &diagnostics) else { return nil }
+        guard let node = JSONParser.parse(file, code: EvaluationCodes.damaged, diagnostics: &diagnostics) else {
+            return nil
+        }
         schema = node.value
         document = value(of: schema, at: [])
     }
@@ -104,9 +107,13 @@ struct SchemaFields {
         guard let step = path.first else { return change(value) }
         switch value {
         case .object(let members):
-            return .object(members.map { $0.key == step ? .init(step, replaced($0.value, path.dropFirst(), change)) : $0 })
+            return .object(
+                members.map { $0.key == step ? .init(step, replaced($0.value, path.dropFirst(), change)) : $0 })
         case .array(let items):
-            return .array(items.enumerated().map { String($0.offset) == step ? replaced($0.element, path.dropFirst(), change) : $0.element })
+            return .array(
+                items.enumerated().map {
+                    String($0.offset) == step ? replaced($0.element, path.dropFirst(), change) : $0.element
+                })
         default: return value
         }
     }

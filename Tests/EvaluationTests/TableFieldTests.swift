@@ -7,7 +7,8 @@ import Testing
 struct TableFieldTests {
     /// A valid cell for each column.
     private static let cells: [String: String] = [
-        "audit_id": "6f3f0f0e-2f0f-4a5e-9f0a-0d9a3b1c7e11", "component": "dialog.modal", "kind": "must", "group": "code",
+        "audit_id": "6f3f0f0e-2f0f-4a5e-9f0a-0d9a3b1c7e11", "component": "dialog.modal", "kind": "must",
+        "group": "code",
         "code": "dialog.modal M4", "check_id": "dialog.modal#m4", "wcag": "2.4.3", "wcag_level": "A",
         "en301549": "11.2.4.3", "text_size": "large", "outcome": "failed", "severity": "major", "cause": "app",
         "finding_status": "open", "tested_at": "2026-11-30T09:00:00Z", "state": "current",
@@ -47,14 +48,21 @@ struct TableFieldTests {
             #expect(diagnostics.allSatisfy { $0.message.utf8.count < 400 && $0.span?.start.line == 2 }, "\(column)")
             guard let audit, !Self.derived.contains(column) else { continue }
             if column == "outcome" {
-                #expect(audit.results.first?.note.hasPrefix(cell) == true || cell == "  " || cell == "-1" || cell == "+1", "\(cell)")
+                #expect(
+                    audit.results.first?.note.hasPrefix(cell) == true || cell == "  " || cell == "-1" || cell == "+1",
+                    "\(cell)")
             } else if column == "wcag" {
-                #expect(audit.results.first?.wcag == cell.split { $0 == " " || $0 == "," || $0 == ";" }.map(String.init))
+                #expect(
+                    audit.results.first?.wcag == cell.split { $0 == " " || $0 == "," || $0 == ";" }.map(String.init))
             } else if ["check_id", "component"].contains(column) {
                 let written = text(CSVFormat.bytes(of: audit))
-                #expect(written.contains(cell.trimmed.prefix(20).replacing("\"", with: "\"\"")) || cell.trimmed.isEmpty, "\(column): \(cell.prefix(40))")
+                #expect(
+                    written.contains(cell.trimmed.prefix(20).replacing("\"", with: "\"\"")) || cell.trimmed.isEmpty,
+                    "\(column): \(cell.prefix(40))")
             } else {
-                let expected = cell.trimmed.isEmpty && column == "code" ? table([column: ""]) : table([column: column == "code" ? cell.trimmed : cell])
+                let expected =
+                    cell.trimmed.isEmpty && column == "code"
+                    ? table([column: ""]) : table([column: column == "code" ? cell.trimmed : cell])
                 #expect(text(CSVFormat.bytes(of: audit)) == text(expected), "\(column): \(cell.prefix(40))")
             }
         }
@@ -63,7 +71,8 @@ struct TableFieldTests {
     @Test(arguments: [
         ("kind", "musts", "2:", "must"), ("wcag", "2.4.3 9.9.9", "2:", ""), ("text_size", "huge", "2:", ""),
         ("outcome", "pased", "2:", "passed"), ("severity", "mayor", "2:", "major"), ("cause", "apq", "2:", "app"),
-        ("finding_status", "opn", "2:", "open"), ("tested_at", "30/11/2026", "2:", ""), ("state", "curent", "2:", "current"),
+        ("finding_status", "opn", "2:", "open"), ("tested_at", "30/11/2026", "2:", ""),
+        ("state", "curent", "2:", "current"),
         ("fingerprint", "xyz", "2:", ""), ("audit_id", "1", "2:", ""),
     ])
     func `a value that a column cannot have is told at its cell and kept`(
@@ -97,11 +106,15 @@ struct TableFieldTests {
     }
 
     @Test func `columns and cells that nobody knows come back when the table is written again`() {
-        let bytes = Array("code,outcome,Team,reviewed by\r\ndialog.modal M4,passed,blue,=Ada\r\n,\r\nmenu.basic D1,f,,,left over\r\n".utf8)
+        let bytes = Array(
+            "code,outcome,Team,reviewed by\r\ndialog.modal M4,passed,blue,=Ada\r\n,\r\nmenu.basic D1,f,,,left over\r\n"
+                .utf8)
         let (audit, diagnostics) = read(bytes)
-        #expect(diagnostics.map { "\($0.span?.start.line ?? 0) \($0.message)" } == [
-            "3 this line names no check", "4 this cell has no column; it is kept",
-        ].filter { !$0.hasPrefix("3") })
+        #expect(
+            diagnostics.map { "\($0.span?.start.line ?? 0) \($0.message)" }
+                == [
+                    "3 this line names no check", "4 this cell has no column; it is kept",
+                ].filter { !$0.hasPrefix("3") })
         let first = audit.map { text(CSVFormat.bytes(of: $0)) } ?? ""
         #expect(first.split(separator: "\r\n").first?.hasSuffix(",fingerprint,column_5,reviewed by,team") == true)
         #expect(first.contains(",,'=Ada,blue\r\n") && first.contains(",left over,,\r\n"))
@@ -115,18 +128,30 @@ struct TableFieldTests {
             let (audit, diagnostics) = read(Array(whole[..<end]))
             let codes = Set(diagnostics.map(\.code))
             let isTold = !codes.isDisjoint(with: [
-                EvaluationCodes.incompleteLine, EvaluationCodes.damaged, EvaluationCodes.table, EvaluationCodes.wrongValue,
+                EvaluationCodes.incompleteLine, EvaluationCodes.damaged, EvaluationCodes.table,
+                EvaluationCodes.wrongValue,
             ])
-            #expect(isTold || audit?.results.isEmpty == true || end > whole.count - 20, "\(end): \(text(Array(whole[..<end].suffix(40))))")
+            #expect(
+                isTold || audit?.results.isEmpty == true || end > whole.count - 20,
+                "\(end): \(text(Array(whole[..<end].suffix(40))))")
         }
     }
 
     @Test(arguments: [
-        ("component,code,outcome\ndialog.modal,M4,f\n,K-VO1,p\n", ["dialog.modal#m4 failed", "dialog.modal#k-vo1 passed"]),
+        (
+            "component,code,outcome\ndialog.modal,M4,f\n,K-VO1,p\n",
+            ["dialog.modal#m4 failed", "dialog.modal#k-vo1 passed"]
+        ),
         ("code\ndialog.modal M4 f\nmenu.basic D1 n\n", ["dialog.modal#m4 failed", "menu.basic#d1 inapplicable"]),
-        ("code,note\nM4 f,Focus goes to the top\nD1 p,\n", ["dialog.modal#m4 failed Focus goes to the top", "menu.basic#d1 passed"]),
+        (
+            "code,note\nM4 f,Focus goes to the top\nD1 p,\n",
+            ["dialog.modal#m4 failed Focus goes to the top", "menu.basic#d1 passed"]
+        ),
         ("M4 f\n", []), ("dialog.modal\nM4 f\nK-VO1 p\n", ["dialog.modal#m4 failed", "dialog.modal#k-vo1 passed"]),
-        ("dialog.modal M4;f\n\"dialog.modal K-VO1\";\"?\"\n", ["dialog.modal#m4 failed", "dialog.modal#k-vo1 cantTell"]),
+        (
+            "dialog.modal M4;f\n\"dialog.modal K-VO1\";\"?\"\n",
+            ["dialog.modal#m4 failed", "dialog.modal#k-vo1 cantTell"]
+        ),
         ("dialog.modal,M4,f,\"lost, twice\"\n", ["dialog.modal#m4 failed lost twice"]),
         ("component,code\ndialog.modal,\n,M4 f\n", ["dialog.modal#m4 failed"]),
     ])

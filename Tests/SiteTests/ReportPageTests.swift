@@ -3,6 +3,7 @@ import Evaluation
 import Mustache
 import Standards
 import Testing
+
 @testable import Site
 
 @Suite("Report pages")
@@ -43,19 +44,21 @@ struct ReportPageTests {
         return String(decoding: file.bytes, as: UTF8.self)
     }
 
-    @Test("The verdict counts checks and claims no conformance", arguments: [
-        ([:], "Nothing has been tested yet. The worksheet holds 3 checks."),
-        (["dialog.modal#m4": EARL.Outcome.failed], "Failures found in 1 of 3 checks. 1 of them were tested."),
-        (["dialog.modal#m4": .passed], "No failures found so far: 1 of 3 checks were tested, 2 are open."),
-        (
-            ["dialog.modal#m4": .passed, "dialog.modal#k-vo1": .inapplicable, "menu.basic#d1": .passed],
-            "No failures found in 3 checks."
-        ),
-        (
-            ["dialog.modal#m4": .failed, "dialog.modal#k-vo1": .passed, "menu.basic#d1": .passed],
-            "Failures found in 1 of 3 checks."
-        ),
-    ])
+    @Test(
+        "The verdict counts checks and claims no conformance",
+        arguments: [
+            ([:], "Nothing has been tested yet. The worksheet holds 3 checks."),
+            (["dialog.modal#m4": EARL.Outcome.failed], "Failures found in 1 of 3 checks. 1 of them were tested."),
+            (["dialog.modal#m4": .passed], "No failures found so far: 1 of 3 checks were tested, 2 are open."),
+            (
+                ["dialog.modal#m4": .passed, "dialog.modal#k-vo1": .inapplicable, "menu.basic#d1": .passed],
+                "No failures found in 3 checks."
+            ),
+            (
+                ["dialog.modal#m4": .failed, "dialog.modal#k-vo1": .passed, "menu.basic#d1": .passed],
+                "Failures found in 1 of 3 checks."
+            ),
+        ])
     func verdict(outcomes: [String: EARL.Outcome], expected: String) {
         #expect(page(AuditReport(audit: audit(outcomes), worksheet: Self.worksheet)).contains("<p>\(expected)</p>"))
     }
@@ -89,8 +92,9 @@ struct ReportPageTests {
         #expect(figures.count == 6)
         for figure in figures {
             #expect(figure.hasPrefix("<svg role=\"img\" width=\"100%\""))
-            #expect(figure.contains("<title>Bar chart: ") && figure.contains("<figcaption>Failures found")
-                || figure.contains("<figcaption>1 of 3 checks failed."))
+            #expect(
+                figure.contains("<title>Bar chart: ") && figure.contains("<figcaption>Failures found")
+                    || figure.contains("<figcaption>1 of 3 checks failed."))
             #expect(figure.contains("</table>") && !figure.contains("<desc"))
         }
     }
@@ -98,7 +102,8 @@ struct ReportPageTests {
     @Test("Bars tell their parts in per cent, and thin parts carry no number")
     func bars() throws {
         var sheet = Self.worksheet
-        sheet.rows = [sheet.rows[0]] + (1...39).map { Self.row("dialog.modal", "check", "k-vo\($0)", "Check \($0).", []) }
+        sheet.rows =
+            [sheet.rows[0]] + (1...39).map { Self.row("dialog.modal", "check", "k-vo\($0)", "Check \($0).", []) }
         let many = RollUp(audit(["dialog.modal#m4": .failed]), worksheet: sheet).total
         let chart = ReportChart(title: "t", caption: "c", bars: [("A label that is longer than its place", many)])
         guard case .list(let bars)? = chart.value["bars"], case .list(let parts)? = bars.first?["parts"] else {

@@ -57,7 +57,9 @@ struct CSVAuditBuilder {
         if !given.isEmpty { component = given }
         guard let name = checkName(line) else {
             // A line that names only a component says it for the lines below.
-            guard given.isEmpty || line.contains(where: { !$0.text.isEmpty && $0.text.trimmed != given }) else { return }
+            guard given.isEmpty || line.contains(where: { !$0.text.isEmpty && $0.text.trimmed != given }) else {
+                return
+            }
             diagnostics.report(
                 EvaluationCodes.table, "this line names no check", at: span("code", line),
                 help: "fill in `code` or `check_id`")
@@ -117,7 +119,8 @@ struct CSVAuditBuilder {
 
     private func code(_ line: [CSVTable.Cell]) -> String {
         let cell = text("code", line).trimmed
-        return text("outcome", line).trimmed.isEmpty ? CSVAuditBuilder.outcome(inCode: cell)?.code.trimmed ?? cell : cell
+        return text("outcome", line).trimmed.isEmpty
+            ? CSVAuditBuilder.outcome(inCode: cell)?.code.trimmed ?? cell : cell
     }
 
     private func checkName(_ line: [CSVTable.Cell]) -> String? {

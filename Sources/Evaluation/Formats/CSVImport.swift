@@ -63,7 +63,9 @@ public enum CSVImport {
         let hasCode = columns["code"] != nil || columns["check_id"] != nil
         let isOutcomeInCode =
             columns["code"].map { index in
-                table.lines.dropFirst().contains { index < $0.count && CSVAuditBuilder.outcome(inCode: $0[index].text) != nil }
+                table.lines.dropFirst().contains {
+                    index < $0.count && CSVAuditBuilder.outcome(inCode: $0[index].text) != nil
+                }
             } ?? false
         if hasCode, columns["outcome"] != nil || isOutcomeInCode { return true }
         let missing = columns["outcome"] == nil ? "outcome" : "code"

@@ -14,7 +14,8 @@ extension ReportPage {
             (strings["badge_version"], audit.subject.string("version") ?? ""),
             (strings["report_build"], audit.subject.string("build") ?? ""),
             (strings["filter_platform"], audit.subject.string("platform") ?? ""),
-            (strings["report_audit"], audit.title), (strings["report_kind"], known("report_kind", about.string("kind"))),
+            (strings["report_audit"], audit.title),
+            (strings["report_kind"], known("report_kind", about.string("kind"))),
             (strings["report_status"], known("report_status", about.string("status"))),
             (strings["report_tested"], dates), (strings["report_standard"], standard),
             (
@@ -22,7 +23,10 @@ extension ReportPage {
                 [audit.template.string("site") ?? "", audit.template.string("contentVersion") ?? ""]
                     .filter { !$0.isEmpty }.joined(separator: ", ")
             ),
-            (strings["report_scope_components"], (scope?.strings("components") ?? []).map(componentTitle).joined(separator: "\n")),
+            (
+                strings["report_scope_components"],
+                (scope?.strings("components") ?? []).map(componentTitle).joined(separator: "\n")
+            ),
             (strings["report_scope_groups"], (scope?.strings("groups") ?? []).map(groupTitle).joined(separator: "\n")),
             (strings["report_excluded"], excluded.joined(separator: "\n")),
             (strings["report_words"], about.string("summary") ?? ""),
@@ -40,9 +44,14 @@ extension ReportPage {
         var blocks: [ReportBlock] = []
         if !audit.testers.isEmpty {
             blocks.append(
-                table("testers", ["report_name", "report_role", "report_daily_user"], audit.testers.map { tester in
-                    [.text(testerName(tester.id)), .text(tester.role ?? ""), .text(tester.dailyUserOf.joined(separator: ", "))]
-                }))
+                table(
+                    "testers", ["report_name", "report_role", "report_daily_user"],
+                    audit.testers.map { tester in
+                        [
+                            .text(testerName(tester.id)), .text(tester.role ?? ""),
+                            .text(tester.dailyUserOf.joined(separator: ", ")),
+                        ]
+                    }))
         }
         if !audit.environments.isEmpty {
             blocks.append(
@@ -53,9 +62,11 @@ extension ReportPage {
         }
         if !audit.samples.isEmpty {
             blocks.append(
-                table("samples", ["report_sample", "report_path"], audit.samples.map { sample in
-                    [.text(sampleName(sample.id)), .text(sample.path ?? "")]
-                }))
+                table(
+                    "samples", ["report_sample", "report_path"],
+                    audit.samples.map { sample in
+                        [.text(sampleName(sample.id)), .text(sample.path ?? "")]
+                    }))
         }
         return blocks
     }
@@ -71,7 +82,8 @@ extension ReportPage {
         ]
         return [
             .text(environmentName(environment.id)), .text(environment.device ?? ""), .text(system),
-            .lines(technologies), .text((settings + environment.object.strings("options")).filter { !$0.isEmpty }.joined(separator: ", ")),
+            .lines(technologies),
+            .text((settings + environment.object.strings("options")).filter { !$0.isEmpty }.joined(separator: ", ")),
         ]
     }
 
@@ -120,7 +132,8 @@ extension ReportPage {
                 ReportChart(
                     title: strings["report_chart_total"],
                     caption: strings.filled(
-                        "report_chart_total_caption", ["failed": String(total.count(.failed)), "total": String(total.total)]),
+                        "report_chart_total_caption",
+                        ["failed": String(total.count(.failed)), "total": String(total.total)]),
                     bars: [(strings["report_all_checks"], total)])),
             tallyTable("total", head: "report_checks", [(.text(strings["report_all_checks"]), total)]),
         ] + severities

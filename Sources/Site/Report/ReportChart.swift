@@ -37,7 +37,9 @@ struct ReportChart {
             "title": .text(count > 1 ? "\(title), \(part)/\(count)" : title),
             "height": .string(ReportChart.em(bars.count * ReportChart.step)),
             "bars": .list(
-                bars.enumerated().map { index, bar in ReportChart.value(bar.label, bar.tally, top: index * ReportChart.step) }),
+                bars.enumerated().map { index, bar in
+                    ReportChart.value(bar.label, bar.tally, top: index * ReportChart.step)
+                }),
         ]
     }
 

@@ -106,22 +106,30 @@ extension ReportPage {
         let cause = finding.map { strings.words["report_cause_\($0.cause)"] ?? $0.cause }
         return [
             (strings["report_severity"], severity(finding)), (strings["report_cause"], cause ?? ""),
-            (strings["report_check"], checkLines(check.code, answer.text.isEmpty ? check.text : answer.text).joined(separator: "\n")),
+            (
+                strings["report_check"],
+                checkLines(check.code, answer.text.isEmpty ? check.text : answer.text).joined(separator: "\n")
+            ),
             (strings["criterion"], criteria.map(criterionName).joined(separator: "\n")),
             (strings["report_affects"], (finding?.affects ?? []).map(affectedName).joined(separator: "\n")),
             (strings["report_found_in"], samples.joined(separator: "\n")),
             (strings["report_environment"], environmentName(answer.environment)),
             (strings["field_tester"], testerName(answer.tester)), (strings["report_tested"], day(answer.at)),
             (strings["report_steps"], finding?.steps ?? ""), (strings["report_expected"], finding?.expected ?? ""),
-            (strings["report_actual"], finding?.actual ?? ""), (strings["heard"], heard), (strings["note"], answer.note),
-            (strings["report_evidence"], ((finding?.evidence ?? []) + answer.evidence).map(evidenceName).joined(separator: "\n")),
+            (strings["report_actual"], finding?.actual ?? ""), (strings["heard"], heard),
+            (strings["note"], answer.note),
+            (
+                strings["report_evidence"],
+                ((finding?.evidence ?? []) + answer.evidence).map(evidenceName).joined(separator: "\n")
+            ),
             (strings["report_ticket"], finding?.ticket ?? ""),
             (strings["report_status"], status(finding, answer)), (strings["report_carried"], carried),
         ]
     }
 
     private func evidenceName(_ evidence: JSONObject) -> String {
-        [evidence.string("name"), evidence.string("alt")].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ": ")
+        [evidence.string("name"), evidence.string("alt")].compactMap { $0 }.filter { !$0.isEmpty }.joined(
+            separator: ": ")
     }
 
     private func affectedName(_ name: String) -> String {

@@ -136,7 +136,9 @@ struct ReportMaking {
         worksheet = project.flatMap { project in
             project.isNamed || inputs.allSatisfy { $0.audit.belongs(to: project.worksheet) } ? project.worksheet : nil
         }
-        if let project, worksheet == nil, let stranger = inputs.first(where: { !$0.audit.belongs(to: project.worksheet) }) {
+        if let project, worksheet == nil,
+            let stranger = inputs.first(where: { !$0.audit.belongs(to: project.worksheet) })
+        {
             diagnostics.report(
                 ReportDiagnostics.otherSite,
                 "this audit was made with the worksheet of `\(stranger.audit.template.string("site") ?? "")`, not of `\(project.worksheet.site)`",
