@@ -2,19 +2,22 @@ import Foundation
 import TestSupport
 import Testing
 
+/// Where the programs of other people are that read what Handrail writes.
+private enum OtherPrograms {
+    static let tools =
+        ProcessInfo.processInfo.environment["HANDRAIL_TEST_TOOLS"] ?? Folders.package + "/.build/test-tools"
+    static var areHere: Bool { FileManager.default.fileExists(atPath: tools + "/rdflib") }
+}
+
 /// What the report writes for other programs, read by other programs: rdflib, a JSON Schema validator, a YAML reader.
 @Suite(
     "Open formats read by other programs",
-    .enabled(if: OpenFormatsTests.isAvailable, "rdflib is not here: run .ci/setup --tests"),
+    .enabled(if: OtherPrograms.areHere, "rdflib is not here: run .ci/setup --tests"),
     .enabled(if: Folders.data != nil, Comment(rawValue: Folders.dataIsAbsent)))
 struct OpenFormatsTests {
-    static let tools =
-        ProcessInfo.processInfo.environment["HANDRAIL_TEST_TOOLS"] ?? Folders.package + "/.build/test-tools"
-    static var isAvailable: Bool { FileManager.default.fileExists(atPath: tools + "/rdflib") }
-
     private func ask(_ words: String...) throws -> Any? {
         let script = Folders.package + "/Tests/EndToEndTests/Fixtures/open_formats.py"
-        let run = try Program.run("/usr/bin/env", ["python3", script, Self.tools] + words)
+        let run = try Program.run("/usr/bin/env", ["python3", script, OtherPrograms.tools] + words)
         #expect(run.status == 0, "\(run.standardError)")
         return try JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8), options: .fragmentsAllowed)
     }

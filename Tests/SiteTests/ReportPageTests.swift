@@ -106,7 +106,9 @@ struct ReportPageTests {
             [sheet.rows[0]] + (1...39).map { Self.row("dialog.modal", "check", "k-vo\($0)", "Check \($0).", []) }
         let many = RollUp(audit(["dialog.modal#m4": .failed]), worksheet: sheet).total
         let chart = ReportChart(title: "t", caption: "c", bars: [("A label that is longer than its place", many)])
-        guard case .list(let bars)? = chart.value["bars"], case .list(let parts)? = bars.first?["parts"] else {
+        guard case .list(let images)? = chart.value["images"], case .list(let bars)? = images.first?["bars"],
+            case .list(let parts)? = bars.first?["parts"]
+        else {
             Issue.record("no bars")
             return
         }
@@ -117,7 +119,14 @@ struct ReportPageTests {
         #expect(parts.map { text($0, "width") } == ["2.50", "97.50"])
         #expect(parts.map { text($0, "x") } == ["0", "2.50"])
         #expect(parts.map { $0["number"]?.isTruthy } == [false, true])
-        #expect(text(bars.first, "label") == "A label that is longer th…")
+        #expect(text(bars.first, "label") == "A label that is longer than i…")
+        // An image cannot break across two sheets of paper, so a long chart is several.
+        let long = ReportChart(title: "t", caption: "c", bars: (1...40).map { ("Row \($0)", many) })
+        guard case .list(let sheets)? = long.value["images"] else {
+            Issue.record("no images")
+            return
+        }
+        #expect(sheets.map { text($0, "title") } == ["t, 1/3", "t, 2/3", "t, 3/3"])
     }
 
     @Test("Disagreements are listed with what counts, and settled ones with the judgement")
