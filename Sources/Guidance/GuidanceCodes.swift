@@ -10,7 +10,8 @@ public enum GuidanceCodes {
     static let documents = [
         noSchema, titleFromFileName, unclosedFrontMatter, headingDiffers, duplicateID, unknownKind, unknownStatus,
         unreadableDate, patternIDDiffers, invalidID, emptyDocument, contentsDiffer, emptySection, repeatedSection,
-        invisibleCharacters, repeatedAnchor,
+        invisibleCharacters, repeatedAnchor, unexplainedTerm, repeatedTerm,
+        emptyItem,
     ]
     static let references = [
         ambiguousReference, unresolvedReference, plannedReference, removedReference, unknownCode, brokenLink,
@@ -107,6 +108,18 @@ extension GuidanceCodes {
     static let repeatedAnchor = DiagnosticCode(
         "HR-C018", .error, "An anchor is given twice in a document",
         explanation: "`{#name}` names one place of a document. The second one is left out; give it another name.")
+    static let unexplainedTerm = DiagnosticCode(
+        "HR-C015", .warning, "A term is not explained",
+        explanation: """
+            `terms:` of front matter or of `site.yaml` maps words to what they mean, `Rotor: A dial of settings.`, or to \
+            a mapping with `text:` and `also:` (other names). A word without an explanation is left out of the glossary.
+            """)
+    static let emptyItem = DiagnosticCode(
+        "HR-C019", .warning, "An item of a list is empty",
+        explanation: "It can be no rule, so it has no code and no line on a checklist. Write the rule, or remove the item.")
+    static let repeatedTerm = DiagnosticCode(
+        "HR-C016", .warning, "A term is explained twice",
+        explanation: "The glossary has one explanation for each word: the first one. Remove the other, or make them one.")
 }
 
 // MARK: References

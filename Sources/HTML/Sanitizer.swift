@@ -7,11 +7,27 @@ import Diagnostics
 /// inside one parent, `depth` before and `closeElements(downTo:)` after each part that must be balanced.
 ///
 /// Invariant: what it writes is balanced once all elements are closed, and holds no script, style or comment.
-public struct Sanitizer: Sendable {
+public struct Sanitizer {
     /// The allowed elements that are open, outermost first.
     private var openElements: [TagName] = []
     /// How many of each are open, so that an end tag without a start tag is found at once.
     private var openCounts: [TagName: Int] = [:]
+
+    /// An address that raw HTML names.
+    public struct Address: Sendable, Hashable {
+        /// The value of `href` of a link or of `src` of an image.
+        public var text: String
+        public var isImage: Bool
+        /// Byte offsets of the attribute in the fragment.
+        public var range: Range<Int>
+    }
+
+    /// What becomes of an address: the same or another one, or nil for a link that leads nowhere. Its element stays
+    /// without the address; an image gives way to its alternative text.
+    public var rewrite: ((Address) -> String?)?
+
+    /// Put before every `id`, and before what a `for` names, so that several documents can share a page.
+    public var idPrefix = ""
 
     /// A sanitizer with nothing open.
     public init() {}
@@ -24,10 +40,11 @@ public struct Sanitizer: Sendable {
     ///
     /// - Parameters:
     ///   - origin: where the fragment stands; byte n of the fragment is taken to be byte n of the span.
+    ///   - offsets: where each byte of the fragment stands in the file, when that is not byte for byte.
     ///   - allowsBlocks: false inside a paragraph, where a block would end the paragraph.
     public mutating func append(
         _ fragment: some Collection<UInt8>, at origin: SourceSpan?, to markup: inout Markup,
-        diagnostics: inout DiagnosticList, allowsBlocks: Bool = true
+        diagnostics: inout DiagnosticList, offsets: [Int]? = nil, allowsBlocks: Bool = true
     ) {
         var bytes = Array(fragment)
         if !UTF8Scan.isValid(bytes) { bytes = Array(String(decoding: bytes, as: UTF8.self).utf8) }
@@ -35,6 +52,9 @@ public struct Sanitizer: Sendable {
             var pass = SanitizerPass(
                 tokenizer: Tokenizer(input: input), origin: origin, markup: markup, diagnostics: diagnostics)
             pass.allowsBlocks = allowsBlocks
+            pass.offsets = offsets
+            pass.rewrite = rewrite
+            pass.idPrefix = idPrefix
             // Given back in `pass`; let go here so that the buffers are not copied.
             markup = Markup()
             diagnostics = DiagnosticList()
@@ -62,6 +82,7 @@ public struct Sanitizer: Sendable {
             pass.remove(name)
             return
         }
+        if pass.isMissingImage(name) { return pass.appendAlternativeText() }
         pass.appendStartTag(name)
         if kind == .void { return }
         openElements.append(name)

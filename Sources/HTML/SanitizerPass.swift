@@ -7,6 +7,10 @@ struct SanitizerPass {
     var markup: Markup
     var diagnostics: DiagnosticList
     var allowsBlocks = true
+    /// Where each byte of the piece stands in the file; nil when the piece stands there byte for byte.
+    var offsets: [Int]?
+    var rewrite: ((Sanitizer.Address) -> String?)?
+    var idPrefix = ""
 
     init(tokenizer: Tokenizer, origin: SourceSpan?, markup: Markup, diagnostics: DiagnosticList) {
         self.tokenizer = tokenizer
@@ -43,8 +47,13 @@ struct SanitizerPass {
     /// Says where what follows was written.
     mutating func mark() {
         guard let origin else { return }
-        let offset = min(origin.range.lowerBound + tokenizer.token.start, origin.range.upperBound)
-        markup.mark(origin.file, at: offset)
+        markup.mark(origin.file, at: place(tokenizer.token.start, in: origin))
+    }
+
+    /// The offset in the file of a byte of the piece.
+    private func place(_ index: Int, in origin: SourceSpan) -> Int {
+        guard let offsets else { return min(origin.range.lowerBound + index, origin.range.upperBound) }
+        return offsets.indices.contains(index) ? offsets[index] : origin.range.upperBound
     }
 
     mutating func appendText() {
@@ -108,11 +117,43 @@ struct SanitizerPass {
             report(problem.code, "the address in `\(attribute)` of `<\(element)>` \(problem.message)", at: range)
             return
         }
+        guard let value = rewritten(value, attribute, of: element, record) else { return }
         markup.bytes.append(0x20)
         markup.append(raw: attribute.utf8)
         markup.append(raw: "=\"")
+        if attribute == "id" || attribute == "for" { markup.append(raw: idPrefix.utf8) }
         Escaping.appendEscapedAttribute(value, to: &markup.bytes)
         markup.append(raw: "\"")
+    }
+
+    /// The value to write: for an address what the caller makes of it, or nil for one that leads nowhere.
+    private func rewritten(
+        _ value: [UInt8], _ attribute: String, of element: TagName, _ record: AttributeRecord
+    ) -> [UInt8]? {
+        guard let rewrite, (element == .a && attribute == "href") || (element == .img && attribute == "src") else { return value }
+        let address = Sanitizer.Address(
+            text: String(decoding: value, as: UTF8.self), isImage: element == .img,
+            range: Int(record.nameStart)..<Int(max(record.nameEnd, record.valueEnd)))
+        return rewrite(address).map { Array($0.utf8) }
+    }
+
+    private func record(of attribute: String) -> AttributeRecord? {
+        let token = tokenizer.token
+        return (token.firstAttribute..<token.firstAttribute + token.attributeCount).lazy.map { tokenizer.attributes[$0] }
+            .first { tokenizer.attributeNames.text($0.name) == attribute }
+    }
+
+    /// True for an image whose address leads nowhere.
+    func isMissingImage(_ name: TagName) -> Bool {
+        guard rewrite != nil, name == .img, let record = record(of: "src") else { return false }
+        let value = SanitizerPass.normalized(value(of: record))
+        return problem(of: "src", value) == nil && rewritten(value, "src", of: name, record) == nil
+    }
+
+    mutating func appendAlternativeText() {
+        mark()
+        guard let record = record(of: "alt") else { return }
+        Escaping.appendEscapedText(SanitizerPass.normalized(value(of: record)), to: &markup.bytes)
     }
 
     /// What is wrong with an address, or nil.
@@ -207,9 +248,10 @@ struct SanitizerPass {
     ) {
         let place = range ?? tokenizer.token.start..<tokenizer.token.end
         let span = origin.map { origin in
-            let start = min(origin.range.lowerBound + place.lowerBound, origin.range.upperBound)
-            let end = min(origin.range.lowerBound + place.upperBound, origin.range.upperBound)
-            return origin.file.span(start..<end)
+            let start = self.place(place.lowerBound, in: origin)
+            let end = offsets == nil
+                ? self.place(place.upperBound, in: origin) : place.isEmpty ? start : self.place(place.upperBound - 1, in: origin) + 1
+            return origin.file.span(start..<max(start, end))
         }
         diagnostics.report(code, message, at: span, help: help, suggestions: suggestions)
     }

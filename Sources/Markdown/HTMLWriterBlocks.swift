@@ -210,8 +210,17 @@ extension HTMLWriter {
             }
             var part = Markup()
             let span = tree.span(MarkdownTree.ID(index: index))
+            let rewrites = options.rawAddresses.isEmpty ? nil : options.rawAddresses[MarkdownTree.ID(index: index)]
+            sanitizer.idPrefix = options.rawIDPrefix
+            sanitizer.rewrite = nil
+            if let rewrites {
+                sanitizer.rewrite = { address in
+                    guard let rewrite = rewrites[address.text] else { return address.text }
+                    return rewrite.destination
+                }
+            }
             sanitizer.append(
-                tree.text[literal], at: span, to: &part, diagnostics: &diagnostics,
+                tree.text[literal], at: span, to: &part, diagnostics: &diagnostics, offsets: tree.sourceOffsets(index),
                 allowsBlocks: takesBlocks(index))
             append(part.bytes)
         }

@@ -6,6 +6,7 @@ public enum MarkdownDiagnostics {
     public static let all: [DiagnosticCode] = [
         foreignSyntax, bracketLimit, nestingLimit, invalidText, missingFootnote,
         unusedFootnote, duplicateFootnote, invalidAttributes, duplicateHeadingID,
+        unusedDefinition, unusedInfo,
     ]
 
     public static let foreignSyntax = DiagnosticCode(
@@ -50,4 +51,17 @@ public enum MarkdownDiagnostics {
     public static let duplicateHeadingID = DiagnosticCode(
         "HR-M011", .warning, "two headings have the same id",
         explanation: "An id must be unique in its page. The second one gets a number; change one `{#id}`.")
+
+    public static let unusedDefinition = DiagnosticCode(
+        "HR-M012", .note, "a link definition is never used",
+        explanation: """
+            `[label]: address` shows nothing by itself; it gives links of the form `[text][label]` their address. Of two \
+            definitions of one label the first counts. Use it, or remove it.
+            """)
+    public static let unusedInfo = DiagnosticCode(
+        "HR-M013", .note, "words behind the language of a code block are not used",
+        explanation: """
+            The first word behind the opening fence names the language. Other tools read further words there, such as \
+            `live`; the page does not show them. Pairs such as `title="File.swift"` are understood.
+            """)
 }

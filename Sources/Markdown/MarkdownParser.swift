@@ -67,6 +67,7 @@ public enum MarkdownParser {
         applyBlockExtensions(extensions, traits, found, to: &tree, diagnostics: &diagnostics)
         applyInlineExtensions(extensions, traits, found, footnotes, to: &tree, diagnostics: &diagnostics)
         SafetyReport.report(tree, diagnostics: &diagnostics)
+        if extensions == .all { UnusedMarkup.report(tree, hasDefinitions: traits.hasDefinitions, diagnostics: &diagnostics) }
         return tree
     }
 
@@ -120,6 +121,8 @@ struct SyntaxTraits {
     var hasFootnotes = false
     var hasTables = false
     var hasWWW = false
+    /// Link reference definitions, or footnotes.
+    var hasDefinitions = false
     /// Ends of Liquid, Nunjucks or MDX tags.
     var hasTemplateTags = false
 
@@ -131,6 +134,7 @@ struct SyntaxTraits {
             func contains(_ word: StaticString, rareByte: Int) -> Bool {
                 SyntaxTraits.contains(word, rareByte: rareByte, base, buffer.count)
             }
+            hasDefinitions = contains("]:", rareByte: 0)
             hasFootnotes = has(0x5E) && contains("[^", rareByte: 1)
             hasTables = has(0x7C) || contains(":-", rareByte: 0) || contains("-:", rareByte: 1)
             hasWWW = contains("www.", rareByte: 3) || contains("WWW.", rareByte: 3)

@@ -21,6 +21,10 @@ public struct RenderingOptions: Sendable {
     public var headingLevelShift = 0
     /// What becomes of single links and images.
     public var links: [MarkdownTree.ID: LinkRewrite] = [:]
+    /// What becomes of the addresses of raw HTML, by node and address; a missing destination takes the link away.
+    public var rawAddresses: [MarkdownTree.ID: [String: LinkRewrite]] = [:]
+    /// Put before every `id` of raw HTML when several documents share a page.
+    public var rawIDPrefix = ""
     /// Parts of the literals of text and code nodes that become links or marked text. Sorted and not overlapping;
     /// others are dropped.
     public var annotations: [MarkdownTree.ID: [Annotation]] = [:]

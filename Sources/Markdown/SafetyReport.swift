@@ -32,3 +32,28 @@ enum SafetyReport {
             help: "use a relative path, `https:`, `http:` or `mailto:`; its text is shown without the \(what)")
     }
 }
+
+extension MarkdownTree {
+    /// Where each byte of a node's literal stands in the file; nil when it stands there byte for byte. libcmark takes the
+    /// markers of containers and the indentation of further lines out of raw HTML. Complexity: O(length).
+    func sourceOffsets(_ index: UInt32) -> [Int]? {
+        let literal = text[nodes[Int(index)].literal.range]
+        let source = range(ID(index: index))
+        let bytes = file.bytes
+        if literal.count <= source.count, literal.elementsEqual(bytes[source.lowerBound..<source.lowerBound + literal.count]) {
+            return nil
+        }
+        var offsets: [Int] = []
+        offsets.reserveCapacity(literal.count)
+        var place = source.lowerBound
+        for byte in literal {
+            // Only at the start of a line do the two differ; a byte that is nowhere keeps the place before it.
+            var next = place
+            while next < source.upperBound, bytes[next] != byte, isSpaceOrLineEnd(bytes[next]) || bytes[next] == 0x3E { next += 1 }
+            if next < source.upperBound, bytes[next] == byte { place = next }
+            offsets.append(min(place, source.upperBound))
+            if place < source.upperBound, bytes[place] == byte { place += 1 }
+        }
+        return offsets
+    }
+}

@@ -53,7 +53,10 @@ private func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) asyn
     return SiteContext(
         catalog: input.catalog, addresses: addresses, theme: theme, bodies: bodies,
         worksheet: WorksheetRows.worksheet(rows.flatMap(\.0), of: input.catalog), includesAudit: input.includesAudit,
-        generatorVersion: input.generatorVersion)
+        generatorVersion: input.generatorVersion, freeKeys: FreeFields.keys(of: input.catalog),
+        glossary: await Glossary(input.catalog, strings: theme.strings, jobs: input.jobs),
+        comparedFamilies: Set(FamilyComparison.groups(in: input.catalog).map(\.id)),
+        repeatedTitles: Set(Dictionary(grouping: input.catalog.entries, by: \.title).filter { $0.value.count > 1 }.keys))
 }
 
 /// A file of `content/` keeps its path below that folder.

@@ -1,7 +1,7 @@
 /// The files of a site that programs read. Each stands in a file of its own in `Exports/`.
 enum Exports {
     private static let all: [@Sendable (SiteContext, [Page]) -> [OutputFile]] = [
-        { site, _ in [SiteDataExport.file(of: site)] },
+        { site, _ in SiteDataExport.files(of: site) },
         { site, pages in MarkdownExport.files(of: site, pages: pages) },
         { site, _ in WorksheetExport.files(of: site) },
         { site, _ in LanguageModelExport.files(of: site) },

@@ -155,12 +155,25 @@ struct SiteContext: Sendable {
     let worksheet: Worksheet
     let includesAudit: Bool
     let generatorVersion: String
+    /// Keys of front matter that Handrail does not know, of all documents, in order.
+    let freeKeys: [String]
+    let glossary: Glossary
+    /// Families of which a page compares the stacks.
+    let comparedFamilies: Set<String>
+    /// Titles that several documents have.
+    let repeatedTitles: Set<String>
 
     var strings: InterfaceWords { theme.strings }
     var settings: Settings { catalog.settings }
 
     /// The page and anchor of a requirement, from the root of the site.
     func path(of requirement: Requirement) -> String { "\(addresses[requirement.entry])#\(requirement.anchor)" }
+
+    /// A document's title for lists that hold many documents: with its id where others have the same title, because
+    /// parts of a page that have one name cannot be told apart.
+    func listTitle(_ entry: Entry) -> String {
+        repeatedTitles.contains(entry.title) ? "\(entry.title) (\(entry.qualifiedName))" : entry.title
+    }
 
     /// What a requirement is called in words: `Must`, `Check`, …
     func word(for kind: RequirementKind) -> String { strings["kind_\(kind.rawValue)"] }

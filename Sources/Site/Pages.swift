@@ -23,6 +23,8 @@ struct PageKind: Sendable {
         .worksheet,
         .criteria,
         .interfaces,
+        .glossary,
+        .familyComparisons,
         .coverage,
         .freshness,
         .defects,

@@ -82,6 +82,7 @@ struct PageRenderer: Sendable {
             "site": [
                 "title": .string(site.settings.title), "description": Value(site.settings.description),
                 "key": .string(site.key), "version": Value(site.contentVersion),
+                "data": .object(FreeFields.object(site.settings.other.map { (name: $0.key, value: FreeFields.value($0.value)) })),
             ],
             "theme": [
                 "stylesheets": Value(site.theme.stylesheets), "scripts": Value(site.theme.scripts),

@@ -39,6 +39,53 @@ import Testing
         #expect(found.messages(code).count == 1, "\(found.diagnostics.all.map(\.message))")
         let clean = await load(mended)
         #expect(clean.messages(code).isEmpty, "\(clean.messages(code))")
+        let off = await load(fault, site: "title: T\nchecks: {\(code.id): off}\n")
+        #expect(off.messages(code).isEmpty)
+        #expect(off.messages(GuidanceCodes.unknownCheck).isEmpty)
+    }
+
+    @Test("A don't contradicts a golden pattern or a must of another document of its stack, and of no other stack")
+    func contradictions() async {
+        let dont = "# A\n\n## Donts\n\n- Do not use `.onTapGesture`.\n"
+        func places(_ other: String, at path: String) async -> [String] {
+            await TestContent(["content/components/a.md": dont, path: other]).places(GuidanceCodes.contradiction)
+        }
+        let pattern = "# B\n\n## Golden pattern\n\n```swift\nText(a).onTapGesture { }\n```\n"
+        let must = "# B\n\n## Must haves\n\n- Use `.onTapGesture` for the map.\n"
+        #expect(await places(pattern, at: "content/components/b.md") == ["content/components/a.md:5:3"])
+        #expect(await places(must, at: "content/components/b.md") == ["content/components/a.md:5:3"])
+        #expect(await places(must, at: "content/web/react/components/b.md").isEmpty)
+        #expect(await places("# B\n\n## Must haves\n\n- Do not rely on `.onTapGesture`.\n", at: "content/components/b.md").isEmpty)
+    }
+
+    @Test("Stale reviews and shared aliases can be switched off too, and so can what Markdown tells")
+    func otherSwitches() async {
+        let files = [
+            "content/components/a.md": "---\nreviewed: 2020-01\naliases: [x]\n---\n# A\n\n<blink>b</blink>\n",
+            "content/components/b.md": "---\nreviewed: 2024-12\naliases: [x]\n---\n# B\n",
+        ]
+        let codes = [GuidanceCodes.staleReview.id, GuidanceCodes.repeatedAlias.id, "HR-M101"]
+        func found(_ site: String) async -> [String] {
+            var all = files
+            all["content/site.yaml"] = site
+            let content = await TestContent(all)
+            return content.diagnostics.all.map(\.code.id).filter { codes.contains($0) }.sorted()
+        }
+        #expect(await found("title: T\n") == codes.sorted())
+        #expect(await found("title: T\nchecks: {\(codes.map { "\($0): off" }.joined(separator: ", "))}\n").isEmpty)
+    }
+
+    @Test("Terms of front matter and of the settings are collected; a word explained twice or not at all is told")
+    func terms() async {
+        let content = await TestContent([
+            "content/site.yaml": "title: T\nterms:\n  Rotor: A dial.\n  Empty:\n",
+            "content/pages/a.md": "---\nterms: {rotor: Again., Sheet: {text: A surface., also: [bottom sheet]}}\n---\n# A\n",
+        ])
+        #expect(content.catalog.terms.map(\.name) == ["Rotor", "Sheet"])
+        #expect(content.catalog.terms.map(\.synonyms) == [[], ["bottom sheet"]])
+        #expect(content.catalog.terms[1].entry == content.entry("a")?.id)
+        #expect(content.places(GuidanceCodes.repeatedTerm) == ["content/pages/a.md:2:9"])
+        #expect(content.messages(GuidanceCodes.unexplainedTerm) == ["the term `Empty` is not explained"])
     }
 
     @Test("A check can be switched off in the settings, an error cannot")

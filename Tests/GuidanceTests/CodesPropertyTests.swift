@@ -113,6 +113,106 @@ import Testing
         return (after, numbers)
     }
 
+    // MARK: Whole documents
+
+    /// A rule of a random document, with the place where it stands.
+    private struct PlacedRule {
+        var identity: Int
+        var text: String
+        var document: Int
+        /// A section of musts under two subheadings, one of don'ts, and checks in two groups.
+        var section: Int
+
+        /// Rules of one place share a sequence of numbers; both subheadings of the musts are one place.
+        var place: String { "\(document) \(["M", "M", "D", "K-VO", "K-KB"][section])" }
+    }
+
+    private static let headings = [
+        "## Must haves\n\n### Roles\n", "### Movement\n", "## Donts\n", "## Acceptance checks\n\n### VoiceOver\n", "### Kitchen bench\n",
+    ]
+
+    private func files(_ rules: [PlacedRule], lock: String?) -> [String: String] {
+        var files: [String: String] = [:]
+        for document in 0..<3 {
+            var text = "# Document \(document)\n"
+            for (section, heading) in Self.headings.enumerated() {
+                let items = rules.filter { $0.document == document && $0.section == section }
+                text += "\n\(heading)\n" + items.map { "- \($0.text)\n" }.joined()
+            }
+            files["content/components/doc.part\(document).md"] = text
+        }
+        files["content/rules.lock"] = lock
+        return files
+    }
+
+    @Test(
+        "Rules that are reworded, reordered, moved, deleted and added keep their codes where a code can stay, and no number is used again",
+        arguments: [0.05, 0.3])
+    func documents(share: Double) async {
+        var generator = Generator(state: UInt64(share * 777))
+        var fresh = 0
+        var identity = 0
+        func new() -> PlacedRule {
+            identity += 1
+            return PlacedRule(
+                identity: identity, text: sentence(&generator), document: Int.random(in: 0..<3, using: &generator),
+                section: Int.random(in: 0..<5, using: &generator))
+        }
+        var kept = 0
+        var total = 0
+        var moved = 0
+        var rules = (0..<120).map { _ in new() }
+        // Every code that was ever given, with the rule it was given to.
+        var owners: [String: Int] = [:]
+        var lock: String?
+        var places: [Int: String] = [:]
+        for round in 0..<8 {
+            if round > 0 {
+                rules.removeSubrange(0..<6)
+                for index in rules.indices { rules[index].text = reworded(rules[index].text, share: share, &generator, &fresh) }
+                for _ in 0..<12 {
+                    guard let index = rules.indices.randomElement(using: &generator) else { continue }
+                    // To another subheading, kind or group, and sometimes to another document.
+                    rules[index].section = Int.random(in: 0..<5, using: &generator)
+                    if Bool.random(using: &generator) { rules[index].document = Int.random(in: 0..<3, using: &generator) }
+                }
+                rules += (0..<6).map { _ in new() }
+                rules.shuffle(using: &generator)
+            }
+            let content = await TestContent(files(rules, lock: lock))
+            var byText: [String: Requirement] = [:]
+            for requirement in content.catalog.requirements { byText[requirement.text] = requirement }
+            var given = Set<String>()
+            for rule in rules {
+                guard let requirement = byText[rule.text] else {
+                    Issue.record("a rule is lost: \(rule.text)")
+                    continue
+                }
+                let code = "\(content.catalog[requirement.entry].name) \(requirement.code)"
+                #expect(given.insert(code).inserted, "\(code) is given twice")
+                let owner = owners[code]
+                if let before = places[rule.identity], before == rule.place {
+                    total += 1
+                    kept += owner == rule.identity ? 1 : 0
+                } else if places[rule.identity] != nil {
+                    moved += 1
+                }
+                // A code is this rule's own, or new: never one that another rule has or had.
+                #expect(owner == nil || owner == rule.identity, "\(code) was given to another rule")
+                owners[code] = rule.identity
+                places[rule.identity] = rule.place
+            }
+            // What was ever given is still in the lock, as a tombstone when it is gone.
+            lock = content.catalog.lockText
+            let records = content.catalog.lock.records.flatMap { entry, records in records.map { "\(entry) \($0.code.text)" } }
+            #expect(Set(owners.keys).isSubset(of: records))
+            #expect(Set(records).count == records.count)
+        }
+        #expect(moved > 30)
+        #expect(Double(kept) >= 0.99 * Double(total), "\(kept) of \(total)")
+        print("codes: \(kept) of \(total) survive at \(share), \(moved) moved to another kind, group or document")
+    }
+
     @Test("Thousands of rules in one section are matched in time that grows with their number")
     func large() {
         var generator = Generator(state: 7)

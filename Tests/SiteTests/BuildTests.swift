@@ -260,6 +260,133 @@ struct BuildTests {
         #expect(text.contains("id=\"see-also\"") && text.contains("https://example.com/"))
     }
 
+    @Test("Keys that Handrail does not know reach templates and data files")
+    func freeFields() async throws {
+        var files = sample
+        files["content/site.yaml"] = (sample["content/site.yaml"] ?? "") + "\ncolour: blue\ntheme: own\n"
+        files["content/pages/about.md"] = "---\nteam: {name: Core}\nhues: [red, green]\n---\n# About\n\nWords.\n"
+        files["themes/own/theme.yaml"] = "extends: handrail\n"
+        files["themes/own/templates/pager.mustache"] =
+            "{{#entry.data.team}}T{{name}}{{/entry.data.team}}{{#entry.data.hues}}H{{.}}{{/entry.data.hues}}C{{site.data.colour}}"
+        let (catalogFiles, themes) = (files.filter { $0.key.hasPrefix("content/") }, files.filter { $0.key.hasPrefix("themes/") })
+        var diagnostics = DiagnosticList()
+        func sources(_ files: [String: String]) -> [SourceFile] {
+            files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
+        }
+        let catalog = await Catalog.load(sources(catalogFiles), diagnostics: &diagnostics)
+        let site = await Site.build(SiteInput(catalog: catalog, themes: sources(themes)), diagnostics: &diagnostics)
+        #expect(diagnostics.all.filter { $0.code.id.hasPrefix("HR-T") }.map(\.message) == [])
+        func text(_ path: String) throws -> String {
+            String(decoding: try #require(site.files.first { $0.path == path }).bytes, as: UTF8.self)
+        }
+        #expect(try text("pages/about.html").contains("TCoreHredHgreenCblue"))
+        #expect(try text("lessons/first.html").contains("Cblue"))
+        let data = try text("data/site.json")
+        #expect(data.contains("\"hues\": [") && data.contains("\"colour\": \"blue\""))
+        #expect(try text("data/site.schema.json").contains("\"$defs\""))
+    }
+
+    @Test("The glossary explains the words that the content uses, and authors' own; pages lead to it")
+    func glossary() async throws {
+        var files = sample
+        files["content/site.yaml"] = (sample["content/site.yaml"] ?? "") + "\nterms: {Answer: {text: What people say., also: [reply]}, VoiceOver: Ours.}\n"
+        files["content/pages/about.md"] = "# About\n\nTurn the rotors, then scrub. Replies follow.\n"
+        let site = await build(files).site
+        func text(_ path: String) throws -> String {
+            String(decoding: try #require(site.files.first { $0.path == path }).bytes, as: UTF8.self)
+        }
+        let page = try text("glossary.html")
+        for part in ["id=\"term-rotor\"", "id=\"term-scrub\"", "What people say.", "<p>Ours.</p>", "pages/about.html"] {
+            #expect(page.contains(part), "\(part)")
+        }
+        #expect(!page.contains("Magic Tap") && !page.contains("The screen reader of iPhone"))
+        let about = try text("pages/about.html")
+        #expect(about.contains("../glossary.html#term-rotor"))
+        #expect(try text("index.html").contains("glossary.html"))
+    }
+
+    @Test("A family that several stacks have is set side by side, with every rule")
+    func familyComparison() async throws {
+        let files = [
+            "content/site.yaml": "title: T\nfamilies: [{id: dialog, title: Dialogs}]\nstacks: [{id: ios/swiftui, title: SwiftUI}, {id: web/react, title: React}]\n",
+            "content/ios/swiftui/components/dialog.modal.md": "# Modal\n\n## Must haves\n\n- Return focus.\n",
+            "content/ios/swiftui/components/button.basic.md": "# Button\n\n## Must haves\n\n- Be one.\n",
+            "content/web/react/components/dialog.modal.md": "# Dialog\n\n## Must haves\n\n- Trap focus.\n\n## Donts\n\n- Do not scroll.\n",
+        ]
+        let (site, diagnostics) = await build(files)
+        #expect(diagnostics.all.filter { $0.code.id.hasPrefix("HR-T") || $0.code.id.hasPrefix("HR-S") }.map(\.message) == [])
+        #expect(site.files.filter { $0.path.hasPrefix("families/") }.map(\.path) == ["families/dialog.html"])
+        let page = try #require(site.files.first { $0.path == "families/dialog.html" })
+        let text = String(decoding: page.bytes, as: UTF8.self)
+        for part in ["SwiftUI</th>", "React</th>", "Return focus.", "Trap focus.", "Do not scroll.", "../components/ios-swiftui-dialog-modal.html#m1"] {
+            #expect(text.contains(part), "\(part)")
+        }
+        #expect(!text.contains("Be one."))
+        for path in ["components/index.html", "components/web-react-dialog-modal.html"] {
+            let linking = try #require(site.files.first { $0.path == path })
+            #expect(String(decoding: linking.bytes, as: UTF8.self).contains("../families/dialog.html"), "\(path)")
+        }
+    }
+
+    @Test("Documents of one title are told apart in lists of everything, and a link to a title's heading leads to the page")
+    func sameTitles() async throws {
+        let files = [
+            "content/site.yaml": "title: T\n",
+            "content/ios/swiftui/components/dialog.modal.md": "# Modal\n\n[up](#modal)\n\n## Must haves\n\n- Return focus.\n-\n",
+            "content/web/react/components/dialog.modal.md": "# Modal\n\n## Must haves\n\n- Trap focus.\n",
+        ]
+        let (site, diagnostics) = await build(files)
+        func text(_ path: String) throws -> String {
+            String(decoding: try #require(site.files.first { $0.path == path }).bytes, as: UTF8.self)
+        }
+        for path in ["checklists/all.html"] {
+            #expect(try text(path).contains("Modal (ios/swiftui:dialog.modal)"), "\(path)")
+            #expect(try text(path).contains("Modal (web/react:dialog.modal)"), "\(path)")
+        }
+        let page = try text("components/ios-swiftui-dialog-modal.html")
+        #expect(page.contains("<a href=\"../components/ios-swiftui-dialog-modal.html\">up</a>"))
+        #expect(diagnostics.all.map(\.code.id).contains("HR-C019"))
+    }
+
+    @Test("Links and images of raw HTML lead to the site's pages, or become text with a diagnostic")
+    func rawLinks() async throws {
+        let files = [
+            "content/site.yaml": "title: T\n",
+            "content/components/a.md": """
+            # A
+
+            <a href="b.md#must-haves">b</a> <a href="gone.md">gone</a> <a id="own"></a> [to own](#own)
+
+            <p><a href="b.md">block</a><img src="gone.png" alt="Missing picture"><img src="../assets/p.png" alt="There"></p>
+            """,
+            "content/components/b.md": "# B\n\n## Must haves\n\n- x\n",
+        ]
+        var diagnostics = DiagnosticList()
+        let sources = files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
+        let catalog = await Catalog.load(sources, assets: ["content/assets/p.png"], diagnostics: &diagnostics)
+        let site = await Site.build(SiteInput(catalog: catalog), diagnostics: &diagnostics)
+        let page = String(decoding: try #require(site.files.first { $0.path == "components/a.html" }).bytes, as: UTF8.self)
+        for part in [
+            "<a href=\"../components/b.html#must-haves\">b</a>", "<a>gone</a>", "<a href=\"../components/a.html#own\">to own</a>",
+            "<a href=\"../components/b.html\">block</a>Missing picture<img src=\"../assets/p.png\" alt=\"There\">",
+        ] { #expect(page.contains(part), "\(part)") }
+        #expect(diagnostics.all.map(\.code.id).filter { ["HR-C025", "HR-C026", "HR-C027"].contains($0) } == ["HR-C025", "HR-C026"])
+        let book = String(decoding: try #require(site.files.first { $0.path == "book.html" }).bytes, as: UTF8.self)
+        #expect(book.contains("id=\"components-a--own\"") && book.contains("href=\"#components-a--own\""))
+    }
+
+    @Test("The coverage matrix counts the checks of each document by technique")
+    func coverageMatrix() async throws {
+        let site = await build(sample).site
+        let page = PageOfSite(try #require(site.files.first { $0.path == "coverage.html" }))
+        let rows = page.elements(.tr).map { row in
+            page.document.descendants(row).filter { page.document.isHTML($0, .td) || page.document.isHTML($0, .th) }.map(page.document.textContent)
+        }
+        #expect(rows.first == ["Document", "Must haves", "Musts with a check", "VoiceOver"])
+        #expect(rows.contains(["Alert", "1", "1", "1"]))
+        #expect(rows.contains(["Modal dialog", "1", "0", "0"]))
+    }
+
     @Test("A byte of a page leads to the line of the content or of the template that wrote it")
     func origins() async throws {
         let site = await build(sample).site

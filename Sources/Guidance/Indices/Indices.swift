@@ -86,7 +86,7 @@ extension Catalog {
 
     /// The id that a reference misses: of links, those to Markdown files.
     private static func unwrittenName(_ written: String, _ form: Reference.Form) -> String? {
-        if form != .link { return written.utf8.first == 0x23 ? nil : written }
+        if form != .link, form != .raw { return written.utf8.first == 0x23 ? nil : written }
         return RelativePath.cut(written).path.hasSuffix(".md") ? RelativePath.stem(of: written) : nil
     }
 

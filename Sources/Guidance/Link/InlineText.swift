@@ -22,6 +22,8 @@ struct InlineText {
     /// The links with the ranges of their texts in `bytes`.
     private(set) var links: [(node: MarkdownTree.ID, range: Range<Int>)] = []
     private(set) var images: [MarkdownTree.ID] = []
+    /// Raw HTML, which may name addresses.
+    private(set) var raws: [MarkdownTree.ID] = []
 
     init(_ block: MarkdownTree.ID, in tree: MarkdownTree) {
         // The descendants of a link follow it directly; the first node that is not below it ends it.
@@ -40,6 +42,7 @@ struct InlineText {
                 codes.append((node, bytes.count, isInLink))
                 bytes.append(InlineText.code)
             case .softBreak, .lineBreak: bytes.append(0x20)
+            case .htmlInline: raws.append(node)
             case .link, .image:
                 if tree.kind(node) == .link { links.append((node, bytes.count..<bytes.count)) } else { images.append(node) }
                 if !isInLink, tree.kind(node) == .link {

@@ -34,6 +34,10 @@ struct LinkTargets: Sendable {
 
     private static func anchors(of entry: Entry, _ requirements: [Requirement]) -> [String: Reference.Target] {
         var anchors: [String: Reference.Target] = [:]
+        if entry.tree.hasRawHTML {
+            let own = requirements[(entry.requirements.first?.index ?? 0)...].prefix(entry.requirements.count)
+            for id in entry.tree.rawIDs(entry.visibleBlocks(own)) { anchors[id] = .heading(entry.id, anchor: id) }
+        }
         for anchor in entry.headingAnchors.values { anchors[anchor] = .heading(entry.id, anchor: anchor) }
         for id in entry.requirements {
             let requirement = requirements[id.index]

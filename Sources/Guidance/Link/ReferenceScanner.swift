@@ -57,6 +57,13 @@ struct ReferenceScanner {
         for node in tree.textBlocks(entry.visibleBlocks(requirements)) {
             scan(InlineText(node, in: tree), owner: owners[node], isKey: keyBlocks.contains(node))
         }
+        if tree.hasRawBlocks {
+            var owners: [MarkdownTree.ID: RequirementID] = [:]
+            for requirement in requirements {
+                for node in tree.rawBlocks(requirement.blocks) { owners[node] = requirement.id }
+            }
+            for node in tree.rawBlocks(entry.visibleBlocks(requirements)) { scanRaw(node, owner: owners[node]) }
+        }
         for placed in draft.related + draft.extends { cite(placed) }
         if let placed = draft.replacedBy { cite(placed) }
         for placed in draft.criteria {
@@ -89,6 +96,7 @@ struct ReferenceScanner {
         references += found.map(\.reference)
         for (node, _) in text.links { scanLink(node, owner: owner) }
         for node in text.images { scanImage(node, owner: owner) }
+        for node in text.raws { scanRaw(node, owner: owner) }
     }
 
     // MARK: Ids in code and in text
@@ -252,6 +260,11 @@ extension Reference {
 }
 
 extension MarkdownTree {
+    /// The blocks of raw HTML among and below the given ones, in order.
+    func rawBlocks(_ blocks: [ID]) -> [ID] {
+        blocks.flatMap { block in ([block] + descendants(block)).filter { kind($0) == .htmlBlock } }
+    }
+
     /// The blocks with inlines among and below the given ones, in order.
     func textBlocks(_ blocks: [ID]) -> [ID] {
         var found: [ID] = []

@@ -59,6 +59,27 @@ extension ReferenceScanner {
                 requirement: owner))
     }
 
+    /// The links and images of raw HTML.
+    mutating func scanRaw(_ node: MarkdownTree.ID, owner: RequirementID?) {
+        for address in tree.rawAddresses(node) {
+            let span = entry.file.span(address.range)
+            let target = address.isImage ? imageTarget(address.text, at: span) : linkTarget(address.text, at: span)
+            if case .external = target, !address.isImage { externalLinks.append(address.text) }
+            references.append(
+                Reference(
+                    form: .raw, node: node, range: 0..<0, written: address.text, span: span, target: target,
+                    requirement: owner))
+        }
+    }
+
+    private mutating func imageTarget(_ destination: String, at span: SourceSpan) -> Reference.Target {
+        guard !RelativePath.isExternal(destination) else { return .external(destination) }
+        let path = RelativePath.resolve(destination, from: entry.file.path)?.path
+        if let path, case .asset(let asset)? = targets.file(path) { return .asset(asset) }
+        problems.append(Problem(kind: .missingImage, written: destination, span: span))
+        return .unresolved(destination)
+    }
+
     mutating func scanImage(_ node: MarkdownTree.ID, owner: RequirementID?) {
         let destination = tree.destination(node)
         let span = tree.span(node)
@@ -67,16 +88,7 @@ extension ReferenceScanner {
                 GuidanceCodes.imageWithoutText, "the image `\(destination)` has no alternative text", at: span,
                 help: "write between the brackets what it says")
         }
-        var target = Reference.Target.external(destination)
-        if !RelativePath.isExternal(destination) {
-            let path = RelativePath.resolve(destination, from: entry.file.path)?.path
-            if let path, case .asset(let asset)? = targets.file(path) {
-                target = .asset(asset)
-            } else {
-                problems.append(Problem(kind: .missingImage, written: destination, span: span))
-                target = .unresolved(destination)
-            }
-        }
+        let target = imageTarget(destination, at: span)
         references.append(
             Reference(
                 form: .image, node: node, range: 0..<0, written: destination, span: span, target: target,

@@ -38,6 +38,8 @@ extension Catalog {
         catalog.assemble(drafts, codes: Codes(lock, file: lockFile), diagnostics: &found)
         catalog.compareLock(with: lockFile, locked: locked, diagnostics: &found)
 
+        catalog.collectTerms(drafts, &found)
+
         // 3. References, then what is known of the whole.
         await catalog.link(drafts, jobs: jobs, diagnostics: &found)
         await catalog.index(drafts, jobs: jobs)

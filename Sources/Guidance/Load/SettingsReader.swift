@@ -1,4 +1,5 @@
 import Diagnostics
+import HTML
 import Markdown
 import YAML
 
@@ -31,6 +32,7 @@ enum SettingsReader {
         }
         settings.stacks = named(&reader, "stacks", &diagnostics).map { Stack(id: $0.id, title: $0.title ?? $0.id) }
         settings.statuses = named(&reader, "statuses", &diagnostics).map(\.id)
+        settings.terms = TermReader.read(&reader, &diagnostics)
         settings.planned = Set(reader.strings("planned", &diagnostics))
         readChecks(&reader, &settings, &diagnostics)
         settings.other = reader.remaining.map { ($0.key, $0.value) }
@@ -140,7 +142,7 @@ enum SettingsReader {
     ) {
         guard let checks = reader.reader("checks", &diagnostics) else { return }
         let codes = Dictionary(
-            (GuidanceCodes.all + YAMLCodes.all + MarkdownDiagnostics.all).map { ($0.id, $0) },
+            (GuidanceCodes.all + YAMLCodes.all + MarkdownDiagnostics.all + SanitizerDiagnostics.all).map { ($0.id, $0) },
             uniquingKeysWith: { first, _ in first })
         for entry in checks.mapping.entries {
             let span = reader.file.span(entry.keyRange)

@@ -29,6 +29,8 @@ public struct Catalog: Sendable {
     public internal(set) var freshness: [Freshness] = []
     /// Changes that documents report of themselves (`changelog:`), the newest first.
     public internal(set) var changes: [Change] = []
+    /// Words that authors explain, in the order of the settings, then of the documents; each word once.
+    public internal(set) var terms: [Term] = []
     /// What must be written to `content/rules.lock`, and what a locked build compares.
     public internal(set) var lock = RulesLock()
     /// True when `content/rules.lock` is missing or differs from `lockText`.

@@ -14,6 +14,8 @@ public struct Reference: Sendable {
         /// `[text](destination)`: the link's destination is rewritten.
         case link
         case image
+        /// An address in raw HTML: `written` is rewritten where the node names it.
+        case raw
         /// Named by front matter (`related:`, `wcag:`, `replaced_by:`): no node.
         case metadata
     }

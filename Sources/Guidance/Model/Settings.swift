@@ -21,6 +21,8 @@ public struct Settings: Sendable {
     public var stacks: [Stack] = []
     /// Statuses beside the known ones, with what they mean.
     public var statuses: [String] = []
+    /// Words that the glossary explains.
+    public var terms: [Term] = []
     /// Ids that are to be written.
     public var planned: Set<String> = []
     /// Ids of diagnostics that are switched off (`checks: {HR-C040: off}`).

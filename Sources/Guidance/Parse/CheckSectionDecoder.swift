@@ -44,7 +44,9 @@ extension SectionDecoder {
             let next = index + 1 < blocks.count ? blocks[index + 1] : nil
             switch tree.kind(block) {
             case .list:
-                for item in tree.children(block) { current = appendItem(item, current: current, to: &parts) }
+                for item in tree.children(block) where hasContent(item) {
+                    current = appendItem(item, current: current, to: &parts)
+                }
             case .paragraph where isLabel(block, before: next):
                 current = group(SectionDecoder.label(tree.words(block)), label: block)
                 parts.append(.group(placeholder(groups.count - 1)))
@@ -67,7 +69,7 @@ extension SectionDecoder {
         if let (label, list) = labelledList(item) {
             let group = group(SectionDecoder.label(tree.words(label)), label: label)
             parts.append(.group(placeholder(group)))
-            for item in tree.children(list) {
+            for item in tree.children(list) where hasContent(item) {
                 appendCheck(RequirementDraft(item, kind: .check, group: group, in: tree), to: &parts)
             }
             return nil

@@ -100,6 +100,7 @@ struct DocumentDecoder {
         draft.replacedBy = reader.replacedBy
         draft.aliases = reader.aliases
         draft.planned = reader.planned
+        draft.terms = reader.terms
         draft.reviewedSpan = reader.reviewedSpan
         draft.changes = reader.changes.map { EntryDraft.ChangeDraft(date: $0.date, version: $0.version, text: $0.text) }
         return draft

@@ -14,6 +14,7 @@ struct EntryDraft: Sendable {
     var replacedBy: NodeReader.PlacedString?
     var aliases: [NodeReader.PlacedString] = []
     var planned: Set<String> = []
+    var terms: [Term] = []
     var reviewedSpan: SourceSpan?
     var changes: [ChangeDraft] = []
     /// True for a global rule: it follows its rule set, which comes before it in the list.

@@ -18,6 +18,7 @@ struct MetadataReader {
     var replacedBy: Placed?
     var extends: [Placed] = []
     var aliases: [Placed] = []
+    var terms: [Term] = []
     var reviewedSpan: SourceSpan?
     var changes: [(date: ReviewDate?, version: String?, text: String)] = []
 
@@ -31,6 +32,7 @@ struct MetadataReader {
         readDates(&reader, &diagnostics)
         readLists(&reader, &diagnostics)
         changes = readChanges(&reader, &diagnostics)
+        terms = TermReader.read(&reader, &diagnostics)
         for entry in reader.remaining {
             diagnostics.report(
                 YAMLCodes.unknownKey, "the key `\(entry.key)` is not known",

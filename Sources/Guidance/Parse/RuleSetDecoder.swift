@@ -79,6 +79,7 @@ enum RuleSetDecoder {
         draft.related = []
         draft.criteria = []
         draft.aliases = []
+        draft.terms = []
         draft.replacedBy = nil
         draft.changes = []
         draft.reviewedSpan = nil

@@ -119,7 +119,7 @@ struct SectionDecoder {
         for block in blocks {
             if let requirementKind = kind.requirementKind, tree.kind(block) == .list {
                 let group = requirementKind == .check ? self.group("General", label: nil) : nil
-                for item in tree.children(block) {
+                for item in tree.children(block) where hasContent(item) {
                     append(add(RequirementDraft(item, kind: requirementKind, group: group, in: tree)), to: &parts)
                 }
             } else if readsMarks, let marked = markedKind(block) {
@@ -136,6 +136,13 @@ struct SectionDecoder {
             }
         }
         return parts
+    }
+
+    /// False for an item without anything in it, which is told: it can be no rule.
+    mutating func hasContent(_ item: MarkdownTree.ID) -> Bool {
+        guard tree.firstChild(item) == nil else { return true }
+        diagnostics.report(GuidanceCodes.emptyItem, "this item is empty", at: tree.span(item))
+        return false
     }
 
     private func markedKind(_ node: MarkdownTree.ID) -> RequirementKind? {

@@ -50,6 +50,7 @@ struct EntryRendering: Sendable {
             style == .folder
             ? entry.headingAnchors
             : entry.headingAnchors.mapValues { style.id(of: entry.id, anchor: $0, catalog, addresses) }
+        if style == .book { options.rawIDPrefix = style.id(of: entry.id, anchor: "", catalog, addresses) }
         if style == .book { options.footnoteIDPrefix = style.id(of: entry.id, anchor: "", catalog, addresses) }
         options.tableNames = entry.tree.tableNames(
             pattern: options.strings.tableName, qualifier: tableQualifier ?? (style == .book ? entry.qualifiedName : nil))
@@ -104,6 +105,11 @@ extension RenderingOptions {
     }
 }
 
+extension Entry {
+    /// Whether the anchor is that of the heading that holds the title.
+    fileprivate func isTitle(_ anchor: String) -> Bool { titleHeading.map { headingAnchors[$0] == anchor } ?? false }
+}
+
 /// Turns the references of a document into links of its page.
 struct LinkResolver: Sendable {
     let entry: Entry
@@ -118,6 +124,8 @@ struct LinkResolver: Sendable {
             if let link = link(reference) { options.links[node] = link }
         case .code, .text:
             if let annotation = annotation(reference) { options.annotations[node, default: []].append(annotation) }
+        case .raw:
+            if let link = link(reference) { options.rawAddresses[node, default: [:]][reference.written] = link }
         case .metadata, .mention: return
         }
     }
@@ -126,7 +134,9 @@ struct LinkResolver: Sendable {
     func destination(_ target: Reference.Target) -> String? {
         switch target {
         case .entry(let entry), .removed(let entry, _, _): style.address(of: entry, catalog, addresses)
-        case .heading(let entry, let anchor): style.address(of: entry, anchor: anchor, catalog, addresses)
+        case .heading(let entry, let anchor):
+            // The heading that holds the title has no place of its own: it is the page.
+            style.address(of: entry, anchor: catalog[entry].isTitle(anchor) ? nil : anchor, catalog, addresses)
         case .requirement(let requirement):
             style.address(
                 of: catalog[requirement].entry, anchor: catalog[requirement].anchor, catalog, addresses)

@@ -36,7 +36,7 @@ struct EntrySections {
 
     private mutating func append(_ section: Section, level: Int) {
         // The generated list of contents, and the cards at the end of the page, say the same.
-        if section.kind == .contents || (section.kind == .related && section.isOnlyLinks(in: entry)) { return }
+        if section.kind == .contents || (section.kind == .related && section.isOnlyLinks(in: entry, context.catalog)) { return }
         contents.append(ContentsItem(title: section.title, anchor: section.anchor, isSub: level > 2))
         let sign: String? =
             switch section.kind {
@@ -133,15 +133,17 @@ struct EntrySections {
 }
 
 extension Section {
-    /// True for links to documents and nothing else: not for a section with words of its own or links to other sites.
-    fileprivate func isOnlyLinks(in entry: Entry) -> Bool {
+    /// True for links to documents and nothing else: not for a section with words of its own, links to other sites, or
+    /// links whose words are more than the document's title.
+    fileprivate func isOnlyLinks(in entry: Entry, _ catalog: Catalog) -> Bool {
         let tree = entry.tree
         return parts.allSatisfy { part in
             guard case .blocks(let nodes) = part else { return false }
             return nodes.allSatisfy { node in
                 tree.descendants(node).allSatisfy { child in
                     switch tree.kind(child) {
-                    case .link: entry.referencesByNode[child]?.allSatisfy(\.isToEntry) ?? false
+                    case .link:
+                        entry.referencesByNode[child]?.allSatisfy { saysItsTitle($0, tree.plainText(child), catalog) } ?? false
                     case .code, .list, .item, .paragraph, .softBreak, .lineBreak, .emphasis, .strong: true
                     case .text: tree.isInLink(child) || tree.literalBytes(child).allSatisfy { !isWord($0) }
                     default: false
@@ -149,6 +151,18 @@ extension Section {
                 }
             }
         }
+    }
+
+    /// True when a card with the document's title says as much as the link: its text is the title or the id.
+    private func saysItsTitle(_ reference: Reference, _ text: String, _ catalog: Catalog) -> Bool {
+        guard reference.isToEntry else { return false }
+        guard let entry = reference.entry.map({ catalog[$0] }) else {
+            // A card of what is not written shows the link's own words.
+            if case .requirement = reference.target { return false }
+            return true
+        }
+        let words = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return [entry.title.lowercased(), entry.name, entry.qualifiedName, entry.slug].contains(words)
     }
 
     private func isWord(_ byte: UInt8) -> Bool {

@@ -1,14 +1,15 @@
 import Guidance
 
 extension PageKind {
-    /// Musts without a check, and checks without a must.
+    /// How many checks each document has by technique, musts without a check, and checks without a must.
     static let coverage = PageKind("coverage") { site in
         let musts = site.catalog.coverage.flatMap(\.mustsWithoutCheck)
         let checks = site.catalog.coverage.flatMap(\.checksWithoutMust)
-        guard !musts.isEmpty || !checks.isEmpty else { return [] }
+        guard !site.catalog.coverage.isEmpty else { return [] }
         return [
             TablePage.page("coverage.html", titleKey: "title_coverage", leadKey: "lead_coverage", in: site) { site in
                 [
+                    CoverageMatrix.table(in: site),
                     table(musts, id: "musts", titleKey: "coverage_musts", in: site),
                     table(checks, id: "checks", titleKey: "coverage_checks", in: site),
                 ].filter { !$0.rows.isEmpty }

@@ -44,6 +44,9 @@ enum EntryPages {
         let related = EntryFooter.related(entry, in: context)
         let sources = EntryFooter.sources(of: entry, in: context)
         let changes = EntryFooter.changes(of: entry, in: context)
+        let terms = context.site.glossary.terms(of: entry.id).map { term -> Value in
+            ["href": context.href("\(Glossary.path)#\(term.anchor)"), "title": .string(term.name)]
+        }
         let value: Value = [
             "id": entry.kind == .page || entry.kind == .lesson ? nil : .string(entry.qualifiedName),
             "hasBadges": .bool(!badges.isEmpty), "badges": .list(badges),
@@ -54,6 +57,8 @@ enum EntryPages {
             "hasRelated": .bool(!related.isEmpty), "related": .list(related),
             "hasSources": .bool(!sources.isEmpty), "sources": .list(sources),
             "hasChanges": .bool(!changes.isEmpty), "changes": .list(changes),
+            "data": FreeFields.value(of: entry, in: context),
+            "hasTerms": .bool(!terms.isEmpty), "terms": .list(terms),
         ]
         return PageData(["entry": value], contents: sections.contents)
     }
@@ -62,6 +67,7 @@ enum EntryPages {
     static let none: Value = [
         "id": nil, "hasBadges": false, "badges": [], "replacedBy": nil, "hasActions": false, "actions": [],
         "sections": [], "hasReferencedBy": false, "hasRelated": false, "hasSources": false, "hasChanges": false,
+        "data": [:], "hasTerms": false,
     ]
 }
 
@@ -98,7 +104,10 @@ enum EntryHeader {
     }
 
     static func actions(for entry: Entry, in context: PageContext) -> [Value] {
-        guard Checklists.hasChecklist(entry, in: context.catalog) else { return [] }
+        let comparison = FamilyComparison.path(for: entry, in: context.site).map { path -> Value in
+            ["href": context.href(path), "title": .string(context.strings["compare_stacks"]), "isPrimary": false]
+        }
+        guard Checklists.hasChecklist(entry, in: context.catalog) else { return [comparison].compactMap { $0 } }
         let name = Checklists.path(of: entry.id, in: context.site)
         return [
             [
@@ -108,7 +117,7 @@ enum EntryHeader {
                 "href": context.href("worksheet/index.html#\(WorksheetSheet.anchor(of: entry, context.site.addresses))"),
                 "title": .string(context.strings["open_worksheet"]), "isPrimary": false,
             ],
-        ]
+        ] + [comparison].compactMap { $0 }
     }
 
     static func replacement(of entry: Entry, in context: PageContext) -> Value {

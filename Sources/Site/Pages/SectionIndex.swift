@@ -20,6 +20,13 @@ enum SectionIndex {
         [
             "id": .string("family-\(group.id)"), "title": .string(group.title ?? title),
             "about": Value(group.description),
+            "compare": context.site.comparedFamilies.contains(group.id)
+                ? [
+                    "href": context.href(FamilyComparison.path(of: group.id)),
+                    "title": .string(
+                        context.strings.filled(
+                            "title_family", ["family": group.title ?? context.site.settings.title(ofFamily: group.id)])),
+                ] : .null,
             "items": .list(group.entries.map { context.card(context.catalog[$0]) }),
         ]
     }

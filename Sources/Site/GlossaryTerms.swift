@@ -1,0 +1,38 @@
+// Data: the terms of assistive technologies that every site can explain. Names and explanations are words of the theme,
+// `term_<id>` and `term_<id>_text` of `strings/<language>.yaml`; the words here are further spellings to look for.
+
+enum GlossaryTerms {
+    static let all: [(id: String, words: [String])] = [
+        ("voiceover", []),
+        ("talkback", []),
+        ("screen_reader", ["screen reader", "screenreader"]),
+        ("switch_control", ["switch control"]),
+        ("voice_control", ["voice control"]),
+        ("full_keyboard_access", ["full keyboard access"]),
+        ("dynamic_type", ["dynamic type"]),
+        ("accessibility_size", ["accessibility size", "accessibility text size", "AX1", "AX2", "AX3", "AX4", "AX5"]),
+        ("rotor", ["rotor"]),
+        ("scrub", ["scrub", "two finger scrub"]),
+        ("magic_tap", ["magic tap"]),
+        ("item_chooser", ["item chooser"]),
+        ("screen_curtain", ["screen curtain"]),
+        ("explore_by_touch", ["explore by touch", "touch exploration"]),
+        ("trait", ["trait"]),
+        ("accessibility_label", ["accessibility label", "accessibilityLabel"]),
+        ("accessibility_hint", ["accessibility hint", "accessibilityHint"]),
+        ("accessibility_value", ["accessibility value", "accessibilityValue"]),
+        ("custom_action", ["custom action", "accessibility action", "accessibilityAction"]),
+        ("accessibility_focus", ["accessibility focus", "VoiceOver focus", "screen reader focus"]),
+        ("announcement", ["announcement"]),
+        ("live_region", ["live region", "aria live"]),
+        ("scanning", ["item scanning", "auto scanning", "scanning"]),
+        ("point_mode", ["point mode"]),
+        ("show_names", ["show names"]),
+        ("reduce_motion", ["reduce motion", "reduced motion"]),
+        ("increase_contrast", ["increase contrast"]),
+        ("differentiate_without_color", ["differentiate without color"]),
+        ("smart_invert", ["smart invert"]),
+        ("braille_display", ["braille display"]),
+        ("focus_order", ["focus order", "reading order"]),
+    ]
+}
