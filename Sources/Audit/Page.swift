@@ -110,6 +110,9 @@ final class Page {
         return text.contains("attachShadow") || text.contains("innerHTML") || text.contains("textContent")
     }
 
+    /// Whether the page only sends the browser on to another: nobody reads it.
+    private(set) lazy var isRedirect = Refresh.first(on: self)?.isRedirect == true
+
     /// Whether any element has an inline click handler.
     private(set) lazy var hasClickHandler = elements.contains { has($0, .onclick) }
 

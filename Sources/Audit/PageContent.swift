@@ -66,6 +66,16 @@ extension Page {
         return !Set(linkContext(link).split(separator: " ").map(String.init)).subtracting(own).isEmpty
     }
 
+    /// Whether a link leads to a part of this page that begins with the link's own words, as entries of a table of
+    /// contents do.
+    func isTitleOfTarget(_ name: String, _ link: NodeID) -> Bool {
+        guard let fragment = fragment(of: link), !fragment.isEmpty, let target = fragmentTarget(of: link) else {
+            return false
+        }
+        let own = Words.of(name)
+        return Words.of(document.textContent(target), limit: own.count).elementsEqual(own)
+    }
+
     /// The text of an element without that of the lists inside.
     private func ownText(of element: NodeID) -> String {
         document.children(element).filter { !isHTML($0, .ul) && !isHTML($0, .ol) }

@@ -21,7 +21,7 @@ extension PageFacts {
         }
         targets = Set(page.addresses.compactMap { $0.use == .resource ? nil : page.target(of: $0) })
         gatherNavigations(page)
-        isRedirect = Refresh.first(on: page)?.isRedirect == true
+        isRedirect = page.isRedirect
         for address in page.addresses where address.use == .link {
             guard let fragment = address.address.fragment, !page.skipLinks.contains(address.element),
                 let target = page.target(of: address)

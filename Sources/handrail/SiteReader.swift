@@ -35,7 +35,10 @@ enum SiteReader {
         var result = Folder()
         var sheets: [String: SourceFile] = [:]
         var paths = Set<String>()
-        for path in ProjectReader.listing(root: folder, folder: "", diagnostics: &diagnostics) {
+        var links = DiagnosticList()
+        let listed = ProjectReader.listing(root: folder, folder: "", diagnostics: &links)
+        for link in links.all { if let path = link.span?.file.path { paths.formUnion(linked(path, in: folder)) } }
+        for path in listed {
             paths.insert(path)
             let isSheet = path.lowercased().hasSuffix(".css")
             let isPage = Auditor.isPage(path) && (only == nil || path == only)
@@ -53,5 +56,16 @@ enum SiteReader {
         }
         result.assets = SiteAssets(paths: paths, styleSheets: sheets)
         return result
+    }
+
+    /// What a symbolic link to outside the folder stands for: pages may link to it, but it is not read.
+    private static func linked(_ path: String, in folder: String) -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder) else { return [] }
+        guard isFolder.boolValue else { return [path] }
+        // Links in there are not followed any more, so that none leads in a circle.
+        var ignored = DiagnosticList()
+        return ProjectReader.listing(root: folder + "/" + path, folder: "", diagnostics: &ignored)
+            .map { path + "/" + $0 }
     }
 }

@@ -149,6 +149,27 @@ struct AuditCommandTests {
         #expect(try status("--rule", "img-name") == 0)
     }
 
+    @Test("What a symbolic link stands for is there, whether it leads out of the folder or not")
+    func symbolicLinks() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a {}", to: "elsewhere/a.css")
+        try folder.write("a {}", to: "elsewhere/deep/b.css")
+        try folder.write(
+            """
+            <!DOCTYPE html><html lang="en"><head><title>Links</title><link rel="stylesheet" href="a.css">
+            <link rel="stylesheet" href="linked/deep/b.css"></head><body><main><h1>Links</h1>
+            <p><a href="gone.txt">Gone</a></p></main></body></html>
+            """, to: "site/index.html")
+        for (name, target) in [("a.css", "elsewhere/a.css"), ("linked", "elsewhere"), ("gone.txt", "nowhere")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path + "/site/" + name, withDestinationPath: folder.path + "/" + target)
+        }
+        let output = try Program.run("audit", folder.path + "/site")
+        #expect(output.status == 1 && output.standardError.isEmpty, "\(output.standardError)")
+        #expect(!output.standardOutput.contains("[asset-file]"))
+        #expect(output.standardOutput.contains("the link leads to `gone.txt`, which does not exist"))
+    }
+
     @Test("The text keeps to 80 columns where words allow it, and says how to learn more")
     func width() throws {
         let folder = try Self.site()

@@ -15,6 +15,7 @@ extension Rule {
             .inapplicable("Nothing is repeated", "<p>Text</p>"),
         ],
         check: .page { page, verdicts in
+            guard !page.isRedirect else { return }
             guard let root = page.root, page.hasRepeatedBlock else { return }
             let hasMain = page.landmarks.contains { page.role($0) == .main }
             let hasHeading = page.headings.contains { !page.isInRepeatedBlock($0.element) }

@@ -14,6 +14,7 @@ extension Rule {
             .passed("There is nothing to get past", "<p>Text</p>"),
         ],
         check: .page { page, verdicts in
+            guard !page.isRedirect else { return }
             guard let root = page.root else { return }
             if !page.hasRepeatedContent || page.headings.contains(where: { !page.isInRepeatedBlock($0.element) }) {
                 verdicts.pass()

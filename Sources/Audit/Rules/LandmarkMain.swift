@@ -15,9 +15,13 @@ extension Rule {
             .failed("Two mains", "<nav><a href=\"b.html\">B</a></nav><main>A</main><main>B</main>"),
             .failed("main inside a landmark", "<aside><main><h1>A</h1></main></aside>"),
             .passed("There is nothing to skip", "<p>A</p>"),
+            .inapplicable(
+                "The page only sends the browser on",
+                #"<meta http-equiv="refresh" content="0; url=menus.html"><p>See <a href="menus.html">menus</a>.</p>"#),
             .noPage,
         ],
         check: .page { page, verdicts in
+            guard !page.isRedirect else { return }
             guard let root = page.root else { return }
             let mains = page.landmarks.filter { page.role($0) == .main }
             guard let first = mains.first else {

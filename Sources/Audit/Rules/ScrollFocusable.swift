@@ -18,23 +18,28 @@ extension Rule {
             let styles = page.lightStyles
             let scrolls = styles.palette.map(\.isScrollContainer)
             guard scrolls.contains(true) else { return }
+            var doubtful: [NodeID] = []
             for element in page.elements {
                 let style = styles.number(of: element)
-                if style >= 0, scrolls[style] { judge(element, page, &verdicts) }
+                if style >= 0, scrolls[style], judge(element, page, &verdicts) == .cantTell { doubtful.append(element) }
             }
+            // One question, whatever the number of boxes: who looks at one of them sees the others.
+            guard let first = doubtful.first else { return }
+            let others = doubtful.count == 1 ? "" : ", like \(doubtful.count - 1) more on this page"
+            verdicts.cantTell(first, "does this box\(others) scroll, and can it be scrolled with the keyboard?")
         })
 
-    private static func judge(_ element: NodeID, _ page: Page, _ verdicts: inout Verdicts) {
+    private static func judge(_ element: NodeID, _ page: Page, _ verdicts: inout Verdicts) -> Outcome {
         guard page.tree.isVisible(element), !page.isHTML(element, .html), !page.isHTML(element, .body),
             !page.isHTML(element, .textarea), !page.isHTML(element, .select)
-        else { return }
+        else { return .inapplicable }
         if page.tree.isInTabOrder(element)
             || page.document.elements(in: element).contains(where: { page.tree.isInTabOrder($0) })
         {
             verdicts.pass()
-        } else if !page.document.textContent(element).isBlank {
-            verdicts.cantTell(element, "does this box scroll, and can it be scrolled with the keyboard?")
+            return .passed
         }
+        return page.document.textContent(element).isBlank ? .inapplicable : .cantTell
     }
 }
 

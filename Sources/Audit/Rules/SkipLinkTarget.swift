@@ -23,6 +23,7 @@ extension Rule {
             .inapplicable("There is nothing to skip", "<p>Text</p>"),
         ],
         check: .page { page, verdicts in
+            guard !page.isRedirect else { return }
             guard let root = page.root else { return }
             for link in page.skipLinks where page.fragmentTarget(of: link) == nil {
                 let fragment = page.fragment(of: link) ?? ""

@@ -26,7 +26,8 @@ struct AncestorFilter {
         for ancestor in path.reversed() {
             let start = bits.count
             if start >= AncestorFilter.words {
-                bits.append(contentsOf: bits[(start - AncestorFilter.words)..<start])
+                // Word by word: a slice would share the array, and appending to it would copy all levels.
+                for word in (start - AncestorFilter.words)..<start { bits.append(bits[word]) }
             } else {
                 bits.append(contentsOf: repeatElement(0, count: AncestorFilter.words))
             }
