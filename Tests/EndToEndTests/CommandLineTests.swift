@@ -83,6 +83,29 @@ struct NewTests {
         #expect(again.status == 2)
     }
 
+    @Test("The program alone, copied into an empty folder, makes a site: it brings its theme with it")
+    func alone() throws {
+        let folder = try TemporaryFolder()
+        try folder.copy(Program.path, to: "handrail")
+        let program = folder.path + "/handrail"
+        #expect(try Program.run(program, ["init", "."], folder: folder.path).status == 0)
+        let build = try Program.run(program, ["build"], folder: folder.path)
+        #expect(build.status == 0, "\(build.standardError)")
+        #expect(folder.exists("public/assets/handrail.css") && !folder.exists("themes"))
+    }
+
+    @Test("init writes the built-in theme out when it is asked to, and the site stays the same")
+    func theme() throws {
+        let folder = try TemporaryFolder()
+        #expect(try Program.run(["init", "plain", "--title", "T"], folder: folder.path).status == 0)
+        #expect(try Program.run(["init", "own", "--title", "T", "--theme"], folder: folder.path).status == 0)
+        #expect(folder.exists("own/themes/handrail/templates/layout.mustache") && !folder.exists("plain/themes"))
+        for name in ["plain", "own"] {
+            #expect(try Program.run(["build", "--no-audit"], folder: folder.path + "/" + name).status == 0)
+        }
+        #expect(try folder.contents(of: "own/public") == folder.contents(of: "plain/public"))
+    }
+
     @Test("new writes a content file of each kind that passes the check, and never overwrites", arguments: ["component", "rules", "guidance", "lesson", "page"])
     func new(kind: String) throws {
         let folder = try TemporaryFolder()

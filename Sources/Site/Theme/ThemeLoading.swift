@@ -3,6 +3,11 @@ import EmbeddedTheme
 import Mustache
 import YAML
 
+/// The files of the theme that the program brings with it, by path from a project's root, sorted.
+public func builtInTheme() -> [(path: String, text: String)] {
+    EmbeddedTheme.all.map { (path: "themes/\(Theme.builtIn)/\($0.path)", text: $0.text) }.sorted { $0.path < $1.path }
+}
+
 extension Theme {
     static let builtIn = "handrail"
 

@@ -1,15 +1,20 @@
 import Foundation
 import Guidance
+import Site
 
 extension Command {
     static let initialize = Command(
         name: "init", summary: "a starter project that builds at once",
         details: """
             Writes content/site.yaml and one document of each kind into DIR, which is
-            made when it is not there. Existing files are never overwritten.
+            made when it is not there. Existing files are never overwritten. The program
+            brings its theme with it: `--theme` writes that out, to be changed.
             """,
         operands: Operands(usage: "DIR", minimum: 1, maximum: 1),
-        options: [Option(name: "title", value: "TEXT", summary: "the site's title (default: the folder's name)")]
+        options: [
+            Option(name: "title", value: "TEXT", summary: "the site's title (default: the folder's name)"),
+            Option(name: "theme", summary: "also write the built-in theme to themes/handrail"),
+        ]
     ) { arguments, console async throws(CommandFailure) in
         let folder = arguments.operands[0]
         let name = URL(filePath: folder).standardizedFileURL.lastPathComponent
@@ -20,6 +25,7 @@ extension Command {
         ] {
             if let content = Kinds.newContent(kind: kind, id: id) { files.append(content) }
         }
+        if arguments.has("theme") { files += builtInTheme() }
         if let clash = files.first(where: { FileManager.default.fileExists(atPath: folder + "/" + $0.path) }) {
             throw .usage("`\(folder)/\(clash.path)` is there already", help: "`handrail new` adds single files")
         }
