@@ -163,11 +163,13 @@ struct DocumentTests {
     @Test("Every template has contents, wherever the memory of the nodes grows")
     func manyTemplates() {
         for lead in 0..<8 {
-            let html = String(repeating: "x<i>", count: lead) + String(repeating: "<template>y</template>", count: 3_000)
+            let html =
+                String(repeating: "x<i>", count: lead) + String(repeating: "<template>y</template>", count: 3_000)
             let document = HTMLParser.parseDocument(SourceFile(path: "page.html", text: html))
             let templates = document.elements(in: document.rootID).filter { document.isHTML($0, .template) }
             #expect(templates.count == 3_000)
-            #expect(templates.allSatisfy { document.templateContents($0).map { document.firstChild($0) != nil } ?? false })
+            #expect(
+                templates.allSatisfy { document.templateContents($0).map { document.firstChild($0) != nil } ?? false })
         }
     }
 }
