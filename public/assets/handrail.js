@@ -38,9 +38,20 @@ write("handrail:scheme", scheme.value === "system" ? null : scheme.value);
 });
 }
 var status = document.createElement("p");
-status.className = "visually-hidden";
+status.className = "toast";
 status.setAttribute("role", "status");
 body.querySelector("footer").appendChild(status);
+var silence = 0;
+function tell(text) {
+status.textContent = text;
+clearTimeout(silence);
+silence = setTimeout(function () { status.textContent = ""; }, 4000);
+}
+document.addEventListener("click", function (event) {
+var link = event.target.closest ? event.target.closest(".heading-anchor, .requirement-code[href^='#']") : null;
+if (!link || !navigator.clipboard || event.ctrlKey || event.metaKey || event.shiftKey) return;
+navigator.clipboard.writeText(link.href).then(function () { tell(words.link_copied); }, function () {});
+});
 document.addEventListener("click", function (event) {
 var button = event.target.closest ? event.target.closest(".copy") : null;
 if (!button) return;
@@ -49,8 +60,8 @@ var source = block && block.querySelector("pre");
 if (!source) return;
 var done = function (copied) {
 button.textContent = copied ? words.copied : words.copy_failed;
-status.textContent = button.textContent;
-setTimeout(function () { button.textContent = words.copy; status.textContent = ""; }, 2500);
+tell(button.textContent);
+setTimeout(function () { button.textContent = words.copy; }, 4000);
 };
 var text = source.textContent;
 if (navigator.clipboard && navigator.clipboard.writeText) {

@@ -230,12 +230,15 @@ var option = event.target.closest("[role=option]");
 if (option) location.href = option.dataset.url;
 });
 var setting = document.getElementById("hr-search-key");
+var hint = document.getElementById("hr-search-hint");
 var enabled = true;
 try { enabled = localStorage.getItem("handrail:search-key") !== "off"; } catch (error) { enabled = true; }
+if (hint) hint.hidden = !enabled;
 if (setting) {
 setting.checked = enabled;
 setting.addEventListener("change", function () {
 enabled = setting.checked;
+if (hint) hint.hidden = !enabled;
 try { localStorage.setItem("handrail:search-key", enabled ? "on" : "off"); } catch (error) { return; }
 });
 }
