@@ -12,7 +12,8 @@ enum AxeCore {
 
     static func run(in browser: Browser) async throws -> Outcome {
         let source = try String(contentsOfFile: Browser.tools + "/axe_playwright_python/axe.min.js", encoding: .utf8)
-        if try await browser.evaluate("return typeof window.axe") != "\"object\"" {
+        // An element with the id `axe` is a property of the window too, so the function is asked for.
+        if try await browser.evaluate("return typeof window.axe?.run") != "\"function\"" {
             // The page's content security policy forbids inline scripts; the driver's own evaluation is not bound by it.
             let encoded = Data(source.utf8).base64EncodedString()
             let bytes = "Uint8Array.from(atob('\(encoded)'), c => c.charCodeAt(0))"
