@@ -38,16 +38,32 @@ import Testing
         for count in 0...bytes.count { exercise(Array(bytes.prefix(count)), cascade) }
     }
 
-    @Test func `every byte of a sheet may be NUL, invalid UTF-8 or a bracket`() {
+    @Test(arguments: [0, 0xFF, 0xC3, 0x29, 0x7D, 0x22, 0x5C] as [UInt8])
+    func `every byte of a sheet may be NUL, invalid UTF-8 or a bracket`(replacement: UInt8) {
         let bytes = Array(Self.sheet.utf8)
         let cascade = Cascade()
-        for (index, replacement) in zip(
-            stride(from: 0, to: bytes.count, by: 1), [0, 0xFF, 0x29, 0x7D, 0x22, 0x5C].cycled())
-        {
+        for index in bytes.indices {
             var changed = bytes
             changed[index] = replacement
             exercise(changed, cascade)
         }
+    }
+
+    @Test(arguments: ["", "/*", "a{content:\"", "a{--x:", "a{background:url(", ".", "a{color:#", "@media "])
+    func `a text of 10 MB is one token`(opening: String) {
+        let bytes = Array(opening.utf8) + [UInt8](repeating: 0x78, count: 10_000_000)
+        #expect(StyleSheet(SourceFile(path: "a.css", bytes: bytes)).rules.count <= 1)
+    }
+
+    @Test func `a hundred thousand declarations, selectors, rules and attributes are read`() {
+        let count = 100_000
+        func sheet(_ text: String) -> StyleSheet { StyleSheet(SourceFile(path: "a.css", text: text)) }
+        let declarations = sheet("a{" + (0..<count).map { "--x\($0):\($0);" }.joined() + "}")
+        #expect(declarations.rules.first?.declarations.count == count)
+        let selectors = sheet((0..<count).map { ".c\($0)" }.joined(separator: ",") + "{color:red}")
+        #expect(selectors.rules.first?.selectors.count == count)
+        #expect(sheet((0..<count).map { ".c\($0){color:red}" }.joined()).rules.count == count)
+        #expect(Selector.parseList("a" + (0..<count).map { "[a\($0)]" }.joined())?.first?.specificity.classes == count)
     }
 
     @Test(arguments: [
@@ -142,17 +158,5 @@ import Testing
         let styles = Cascade().styles(
             of: document, sheets: [StyleSheetUse(StyleSheet(SourceFile(path: "a.css", text: css)))])
         #expect(styles.style(of: html) != nil)
-    }
-}
-
-extension Array where Element == UInt8 {
-    /// The elements over and over again.
-    fileprivate func cycled() -> some Sequence<UInt8> {
-        var index = -1
-        return AnySequence(
-            AnyIterator<UInt8> {
-                index = (index + 1) % self.count
-                return self[index]
-            })
     }
 }

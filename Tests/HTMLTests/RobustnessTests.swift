@@ -100,7 +100,7 @@ struct RobustnessTests {
         arguments: [0x00, 0xFF, 0x80, 0xC3, 0xF0, 0x0D] as [UInt8])
     func damage(byte: UInt8) {
         let bytes = Array(Self.page.utf8)
-        for index in stride(from: 0, to: bytes.count, by: 3) {
+        for index in bytes.indices {
             var damaged = bytes
             damaged[index] = byte
             parse(damaged)

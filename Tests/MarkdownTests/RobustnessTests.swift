@@ -60,6 +60,48 @@ struct RobustnessTests {
         #expect(tree.plainText(tree.root).utf8.count < 1_000_000)
     }
 
+    @Test(
+        "A text of 10 MB is rendered whole",
+        arguments: ["", "# ", "`", "    ", "<!-- ", "| a |\n|-|\n| ", "[^1]\n\n[^1]: "])
+    func longText(_ opening: String) {
+        let bytes = Array(opening.utf8) + [UInt8](repeating: 0x78, count: 10_000_000)
+        var diagnostics = DiagnosticList()
+        var options = RenderingOptions()
+        options.rawHTML = .allow
+        let tree = MarkdownParser.parse(SourceFile(path: "a.md", bytes: bytes), diagnostics: &diagnostics)
+        #expect(HTMLRenderer.render(tree, options: options).bytes.count >= 10_000_000)
+    }
+
+    @Test("A hundred thousand attributes, cells, items and footnotes are read in linear time")
+    func many() {
+        let count = 100_000
+        exercise(Array(("a {" + (0..<count).map { ".c\($0) " }.joined() + "}").utf8))
+        exercise(Array(("# a {" + (0..<count).map { "k\($0)=v " }.joined() + "}").utf8))
+        exercise(Array(("<a " + (0..<count).map { "k\($0)=v " }.joined() + ">b</a>").utf8))
+        exercise(
+            Array(
+                (String(repeating: "|a", count: count) + "|\n" + String(repeating: "|-", count: count) + "|\n|b|").utf8)
+        )
+        exercise(Array(String(repeating: "- a\n", count: count).utf8))
+        exercise(Array((0..<count / 10).map { "[^\($0)]\n\n[^\($0)]: b\n\n" }.joined().utf8))
+        exercise(Array((0..<count / 10).map { "[\($0)]\n\n[\($0)]: /b\n\n" }.joined().utf8))
+    }
+
+    @Test(
+        "NUL, invalid UTF-8 and line ends at every place give a tree",
+        arguments: [0x00, 0xFF, 0x80, 0xF0, 0x0D] as [UInt8])
+    func damage(byte: UInt8) {
+        let bytes = Array(Self.everything.utf8)
+        for index in bytes.indices {
+            var damaged = bytes
+            damaged[index] = byte
+            exercise(damaged, "\(byte) at \(index)")
+            damaged = bytes
+            damaged.insert(byte, at: index)
+            exercise(damaged, "\(byte) before \(index)")
+        }
+    }
+
     @Test("Nesting beyond the limit is reported once, at its place")
     func nestingLimit() {
         let text = String(repeating: "> ", count: 300) + "a"
@@ -107,38 +149,39 @@ struct RobustnessTests {
         exercise(Array(String(repeating: "1) a\n[^a]: b\n", count: 2000).utf8))
     }
 
+    private static let everything = """
+        # Title `x` {#a .b}
+
+        Text[^1] *em **strong*** ~~gone~~ <kbd>K</kbd> https://a.b/c_d &amp; \\* [l](u "t") ![i](s) [r]
+
+        > [!NOTE]
+        > - [x] done {.rule}
+        >   lazy
+        continued
+
+        | a | b \\| c |
+        |:--|--:|
+        | `1` | [r] |
+
+        ```swift title="T"
+        code
+        ```
+
+        [^1]: Foot *note*
+
+            more
+
+        [r]: /ref 'T'
+        <details>
+
+        {{ x }} {% y %}
+
+        </details>
+        """
+
     @Test("Every truncation of a document with everything in it is parsed")
     func truncations() {
-        let text = """
-            # Title `x` {#a .b}
-
-            Text[^1] *em **strong*** ~~gone~~ <kbd>K</kbd> https://a.b/c_d &amp; \\* [l](u "t") ![i](s) [r]
-
-            > [!NOTE]
-            > - [x] done {.rule}
-            >   lazy
-            continued
-
-            | a | b \\| c |
-            |:--|--:|
-            | `1` | [r] |
-
-            ```swift title="T"
-            code
-            ```
-
-            [^1]: Foot *note*
-
-                more
-
-            [r]: /ref 'T'
-            <details>
-
-            {{ x }} {% y %}
-
-            </details>
-            """
-        let bytes = Array(text.utf8)
+        let bytes = Array(Self.everything.utf8)
         for length in 0...bytes.count { exercise(Array(bytes.prefix(length)), "first \(length)") }
         for start in stride(from: 0, to: bytes.count, by: 3) {
             exercise(Array(bytes.dropFirst(start)), "from \(start)")
