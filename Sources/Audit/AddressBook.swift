@@ -15,6 +15,13 @@ final class AddressBook {
             address = SiteAddress(text, from: page)
             if case .inside(let path) = address.place { match = folder.match(path) } else { match = nil }
         }
+
+        /// An address that differs from another only in its fragment.
+        fileprivate init(_ text: String, like other: Entry, fragment: String) {
+            self.text = text
+            address = SiteAddress(place: other.address.place, fragment: PercentEncoding.decode(fragment))
+            match = other.match
+        }
     }
 
     private let folder: SiteFolder
@@ -23,6 +30,8 @@ final class AddressBook {
     private var tables: [ByteTable] = []
     private var entries: [[Entry]] = []
     private var count = 0
+    /// The address with a fragment that was resolved last, and the page that it stands in.
+    private var before: (page: String, path: [UInt8], entry: Entry)?
 
     init(_ folder: SiteFolder) { self.folder = folder }
 
@@ -47,9 +56,24 @@ final class AddressBook {
     func entry(_ bytes: UnsafeBufferPointer<UInt8>, from page: String, folder: Int) -> Entry {
         let number = tables[folder].number(of: bytes)
         if number < entries[folder].count { return entries[folder][number] }
-        let entry = Entry(String(decoding: bytes, as: UTF8.self), from: page, in: self.folder)
+        let entry = newEntry(bytes, from: page)
         entries[folder].append(entry)
         count += 1
+        return entry
+    }
+
+    /// Most addresses of a site differ from the one before in their fragment only: the path is resolved once for them.
+    private func newEntry(_ bytes: UnsafeBufferPointer<UInt8>, from page: String) -> Entry {
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let hash = bytes.firstIndex(of: 0x23), hash > 0, let first = bytes.first, first > 0x20,
+            let last = bytes.last, last > 0x20
+        else { return Entry(text, from: page, in: folder) }
+        let path = bytes[..<hash]
+        if let before, before.page == page, before.path.elementsEqual(path) {
+            return Entry(text, like: before.entry, fragment: String(decoding: bytes[(hash + 1)...], as: UTF8.self))
+        }
+        let entry = Entry(text, from: page, in: folder)
+        before = (page, Array(path), entry)
         return entry
     }
 }

@@ -15,6 +15,8 @@ struct Dispatch: Sendable {
     /// By `AttributeName.knownNumber`.
     private var byAttribute = RuleLists(count: AttributeName.allKnown.count)
     private var byOtherAttribute: [AttributeName: [Int]] = [:]
+    /// For each rule, whether several attributes of one element can ask for it.
+    private var hasSeveralAttributes: [Bool]
     /// By `AttributeName.knownNumber`: whether the name starts with `aria-`.
     private let isAria = AttributeName.allKnown.map { $0.text.utf8.starts(with: "aria-".utf8) }
     private var ariaAttributes: [Int] = []
@@ -51,6 +53,7 @@ struct Dispatch: Sendable {
         checks = rules.map { rule in
             if case .elements(_, let check) = rule.check { ElementCheck(run: check) } else { ElementCheck { _, _, _ in } }
         }
+        hasSeveralAttributes = [Bool](repeating: false, count: rules.count)
         for (index, rule) in rules.enumerated() {
             switch rule.check {
             case .page: pageRules.append(index)
@@ -72,6 +75,7 @@ struct Dispatch: Sendable {
                 }
             }
         case .attributes(let names):
+            hasSeveralAttributes[index] = names.count > 1
             for name in names {
                 if name.knownNumber >= 0 {
                     byAttribute.append(index, to: name.knownNumber)
@@ -119,18 +123,25 @@ struct Dispatch: Sendable {
             let number = name.knownNumber
             if number >= 0 ? isAria[number] : name.text.utf8.starts(with: "aria-".utf8) { hasAria = true }
             guard number >= 0 else {
-                for index in byOtherAttribute[name] ?? [] where !seen.contains(index) {
-                    seen.append(index)
-                    run(index, element, page, &verdicts)
-                }
+                for index in byOtherAttribute[name] ?? [] { once(index, &seen, element, page, &verdicts) }
                 continue
             }
-            for place in byAttribute.range(number) where !seen.contains(byAttribute.rules[place]) {
-                seen.append(byAttribute.rules[place])
-                run(byAttribute.rules[place], element, page, &verdicts)
+            for place in byAttribute.range(number) {
+                once(byAttribute.rules[place], &seen, element, page, &verdicts)
             }
         }
         if hasAria { for index in ariaAttributes { run(index, element, page, &verdicts) } }
+    }
+
+    @inline(__always)
+    private func once(
+        _ index: Int, _ seen: inout [Int], _ element: NodeID, _ page: Page, _ verdicts: inout [Verdicts]
+    ) {
+        if hasSeveralAttributes[index] {
+            if seen.contains(index) { return }
+            seen.append(index)
+        }
+        run(index, element, page, &verdicts)
     }
 
     @inline(__always)

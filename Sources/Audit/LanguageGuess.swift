@@ -44,7 +44,10 @@ enum LanguageGuess {
     private static func mask(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
         // Letters with accents can be written in two ways that are equal as text, not as bytes.
         if word.contains(where: { $0 >= 0x80 }) { return masksByText[String(decoding: word, as: UTF8.self)] ?? 0 }
-        guard word.count <= longest, let place = words.find(word) else { return 0 }
+        // Most words of a text are none of these, which their first letter and length tell.
+        guard word.count <= longest, let first = word.first, lengths[Int(first)] & (1 << UInt32(word.count)) != 0,
+            let place = words.find(word)
+        else { return 0 }
         return masks[place]
     }
 
@@ -71,6 +74,15 @@ enum LanguageGuess {
     }()
 
     private static let longest = smallWords.values.joined().map(\.utf8.count).max() ?? 0
+
+    /// By first byte a bit for each length that a small word has.
+    private static let lengths = {
+        var lengths = [UInt32](repeating: 0, count: 256)
+        for word in smallWords.values.joined() {
+            if let first = word.utf8.first { lengths[Int(first)] |= 1 << UInt32(word.utf8.count) }
+        }
+        return lengths
+    }()
 
     /// Articles, pronouns, prepositions and the like.
     private static let smallWords: [String: Set<String>] = [

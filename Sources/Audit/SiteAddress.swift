@@ -23,6 +23,11 @@ struct SiteAddress: Sendable, Hashable {
     /// Percent-decoded; nil without `#`.
     var fragment: String?
 
+    init(place: Place, fragment: String?) {
+        self.place = place
+        self.fragment = fragment
+    }
+
     /// - Parameters:
     ///   - address: as it stands in an attribute.
     ///   - page: the path of the page in the folder.

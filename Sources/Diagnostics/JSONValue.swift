@@ -46,10 +46,15 @@ public indirect enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, 
     ///
     /// - Parameter pretty: two spaces of indentation a level and one member a line; otherwise no white space.
     public func serialized(pretty: Bool = false) -> String {
+        String(decoding: serializedBytes(pretty: pretty), as: UTF8.self)
+    }
+
+    /// The same as UTF-8, for files. Complexity: O(size of the document).
+    public func serializedBytes(pretty: Bool = false) -> [UInt8] {
         var bytes: [UInt8] = []
         write(to: &bytes, pretty: pretty, depth: 0)
         if pretty { bytes.append(0x0A) }
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes
     }
 
     private func write(to bytes: inout [UInt8], pretty: Bool, depth: Int) {
@@ -62,13 +67,14 @@ public indirect enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, 
         case .number(let digits): bytes += digits.utf8
         case .string(let value): JSONValue.write(value, to: &bytes)
         case .array(let values):
-            writeList(values.count, "[", "]", to: &bytes, pretty: pretty, depth: depth) { index, bytes in
+            writeList(values.count, 0x5B, 0x5D, to: &bytes, pretty: pretty, depth: depth) { index, bytes in
                 values[index].write(to: &bytes, pretty: pretty, depth: depth + 1)
             }
         case .object(let members):
-            writeList(members.count, "{", "}", to: &bytes, pretty: pretty, depth: depth) { index, bytes in
+            writeList(members.count, 0x7B, 0x7D, to: &bytes, pretty: pretty, depth: depth) { index, bytes in
                 JSONValue.write(members[index].key, to: &bytes)
-                bytes += (pretty ? ": " : ":").utf8
+                bytes.append(0x3A)
+                if pretty { bytes.append(0x20) }
                 members[index].value.write(to: &bytes, pretty: pretty, depth: depth + 1)
             }
         }
@@ -79,17 +85,22 @@ public indirect enum JSONValue: Sendable, Hashable, ExpressibleByStringLiteral, 
     }
 
     private func writeList(
-        _ count: Int, _ open: String, _ close: String, to bytes: inout [UInt8], pretty: Bool, depth: Int,
+        _ count: Int, _ open: UInt8, _ close: UInt8, to bytes: inout [UInt8], pretty: Bool, depth: Int,
         element: (Int, inout [UInt8]) -> Void
     ) {
-        bytes += open.utf8
+        bytes.append(open)
         for index in 0..<count {
-            if index > 0 { bytes += ",".utf8 }
-            if pretty { bytes += ("\n" + String(repeating: "  ", count: depth + 1)).utf8 }
+            if index > 0 { bytes.append(0x2C) }
+            if pretty { JSONValue.startLine(depth + 1, &bytes) }
             element(index, &bytes)
         }
-        if pretty, count > 0 { bytes += ("\n" + String(repeating: "  ", count: depth)).utf8 }
-        bytes += close.utf8
+        if pretty, count > 0 { JSONValue.startLine(depth, &bytes) }
+        bytes.append(close)
+    }
+
+    private static func startLine(_ depth: Int, _ bytes: inout [UInt8]) {
+        bytes.append(0x0A)
+        bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
     }
 
     private static func write(_ text: String, to bytes: inout [UInt8]) {

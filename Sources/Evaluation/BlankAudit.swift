@@ -8,17 +8,18 @@ extension Worksheet {
     /// An audit file in which nothing has been tested yet: one untested result for each row. It holds no clock time, so
     /// that the same guidance gives the same bytes.
     public func blankAudit(generatorVersion: String) -> AuditFile {
+        let hash = contentHash
         var object = JSONObject()
         object["format"] = .string(AuditFile.format)
         object["formatVersion"] = .int(AuditFile.formatVersion)
-        object["id"] = .string(stableID)
+        object["id"] = .string(stableID(contentHash: hash))
         object["revision"] = 0
         object["createdAt"] = .string(Worksheet.never)
         object["updatedAt"] = .string(Worksheet.never)
         object["exportedRevision"] = 0
         object["generator"] = ["name": "handrail", "version": .string(generatorVersion)]
         object["template"] = [
-            "site": .string(site), "contentVersion": .string(contentVersion), "contentHash": .string(contentHash),
+            "site": .string(site), "contentVersion": .string(contentVersion), "contentHash": .string(hash),
             "checks": .int(rows.count),
         ]
         object["audit"] = [
@@ -38,7 +39,7 @@ extension Worksheet {
     }
 
     /// A UUID of version 8 (RFC 9562 5.8) made from the site and the questions.
-    private var stableID: String {
+    private func stableID(contentHash: String) -> String {
         var first = FNV1a()
         first.combine(site)
         first.combine(contentHash)
@@ -58,25 +59,16 @@ extension Worksheet {
 extension WorksheetRow {
     /// The row as an answer that has not been given.
     var untestedResult: JSONObject {
-        var result = JSONObject()
-        result["check"] = .string(check)
-        result["id"] = .string(id)
-        result["code"] = .string(printedCode)
-        result["text"] = .string(text)
-        result["fingerprint"] = .string(fingerprint)
-        result["component"] = .string(component)
-        result["group"] = .string(group)
-        result["wcag"] = JSONValue(wcag)
-        result["sample"] = .null
-        result["environment"] = .null
-        result["tester"] = .null
-        result["outcome"] = .string(EARL.Outcome.untested.rawValue)
-        result["mode"] = "manual"
-        result["at"] = .string(Worksheet.never)
-        result["carriedFrom"] = .null
-        result["state"] = "current"
-        if !howToTest.isEmpty { result["howToTest"] = JSONValue(howToTest) }
-        if !href.isEmpty { result["href"] = .string(href) }
-        return result
+        var members: [JSONValue.Member] = [
+            .init("check", .string(check)), .init("id", .string(id)), .init("code", .string(printedCode)),
+            .init("text", .string(text)), .init("fingerprint", .string(fingerprint)),
+            .init("component", .string(component)), .init("group", .string(group)), .init("wcag", JSONValue(wcag)),
+            .init("sample", .null), .init("environment", .null), .init("tester", .null),
+            .init("outcome", .string(EARL.Outcome.untested.rawValue)), .init("mode", "manual"),
+            .init("at", .string(Worksheet.never)), .init("carriedFrom", .null), .init("state", "current"),
+        ]
+        if !howToTest.isEmpty { members.append(.init("howToTest", JSONValue(howToTest))) }
+        if !href.isEmpty { members.append(.init("href", .string(href))) }
+        return JSONObject(members)
     }
 }

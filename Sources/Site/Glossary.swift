@@ -61,20 +61,23 @@ struct Glossary: Sendable {
 /// Finds words and groups of words in text, without regard to case and to a plural's `s`. One look at each word.
 struct TermFinder: Sendable {
     private struct Pattern: Sendable {
-        var words: [[UInt8]]
+        var words: TermWords
         var term: Int
     }
 
-    /// By the first word, without its plural's `s`.
-    private var patterns: [[UInt8]: [Pattern]] = [:]
+    /// By the hash of the first word, without its plural's `s`.
+    private var patterns: [UInt64: [Pattern]] = [:]
+    /// Whether any pattern's first word has these lowest bits of its hash: nearly every word of a text is no term.
+    private var mayStart = [Bool](repeating: false, count: 4096)
 
     /// - Parameter terms: for each term the words to look for.
     init(_ terms: [[String]]) {
         for (term, names) in terms.enumerated() {
             for name in names {
-                let words = TermFinder.words(of: Array(name.utf8))
-                guard let first = words.first else { continue }
+                let words = TermWords(name)
+                guard let first = words.hashes.first else { continue }
                 patterns[first, default: []].append(Pattern(words: words, term: term))
+                mayStart[Int(first & 4095)] = true
             }
         }
     }
@@ -105,28 +108,48 @@ struct TermFinder: Sendable {
     }
 
     func search(_ text: String, _ found: inout Set<Int>) {
-        let words = TermFinder.words(of: Array(text.utf8))
-        for (index, word) in words.enumerated() {
-            guard let list = patterns[word] else { continue }
-            for pattern in list where words[index...].starts(with: pattern.words) { found.insert(pattern.term) }
+        let words = TermWords(text)
+        for (index, hash) in words.hashes.enumerated() where mayStart[Int(hash & 4095)] {
+            for pattern in patterns[hash] ?? [] where words.stand(pattern.words, at: index) { found.insert(pattern.term) }
         }
     }
+}
 
-    /// Words in small ASCII letters; other letters stay as they are.
-    private static func words(of text: [UInt8]) -> [[UInt8]] {
-        var words: [[UInt8]] = []
-        var word: [UInt8] = []
-        for byte in text + [0x20] {
+/// The words of a text in small ASCII letters, without a plural's `s`; other letters stay as they are.
+private struct TermWords: Sendable {
+    /// The words one after another.
+    private var letters: [UInt8] = []
+    private var ranges: [Range<Int>] = []
+    /// FNV-1a of each word.
+    private(set) var hashes: [UInt64] = []
+
+    init(_ text: String) {
+        letters.reserveCapacity(text.utf8.count)
+        for byte in text.utf8 {
             switch byte {
-            case 0x41...0x5A: word.append(byte | 0x20)
-            case 0x61...0x7A, 0x30...0x39, 0x80...: word.append(byte)
-            default:
-                guard !word.isEmpty else { continue }
-                if word.count > 3, word.last == 0x73 { word.removeLast() }
-                words.append(word)
-                word.removeAll(keepingCapacity: true)
+            case 0x41...0x5A: letters.append(byte | 0x20)
+            case 0x61...0x7A, 0x30...0x39, 0x80...: letters.append(byte)
+            default: endWord()
             }
         }
-        return words
+        endWord()
+    }
+
+    private mutating func endWord() {
+        let start = ranges.last?.upperBound ?? 0
+        guard letters.count > start else { return }
+        if letters.count - start > 3, letters.last == 0x73 { letters.removeLast() }
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for place in start..<letters.count { hash = (hash ^ UInt64(letters[place])) &* 0x100_0000_01B3 }
+        ranges.append(start..<letters.count)
+        hashes.append(hash)
+    }
+
+    /// Whether the words of `other` stand here one after another from a place on.
+    func stand(_ other: TermWords, at index: Int) -> Bool {
+        guard index + other.ranges.count <= ranges.count else { return false }
+        return other.ranges.indices.allSatisfy {
+            letters[ranges[index + $0]] == other.letters[other.ranges[$0]]
+        }
     }
 }

@@ -70,8 +70,22 @@ struct WorksheetSheet {
             "technologies": Value(WorksheetSheet.technologies),
             "sampleKinds": .list(
                 ["structured", "random", "process", "demo"].map { option(($0, strings["sheet_sample_\($0)"])) }),
-            "components": .list(components),
+            "components": .list(components), "hasControls": .bool(hasControls),
+            "controls": hasControls ? .null : ["name": "", "outcomes": outcomes],
         ]
+    }
+
+    /// Rows beyond which a sheet brings the controls of a row once, for its script to copy: with its own fifteen
+    /// elements in each row, a sheet of ten thousand rows would be a page of 13 MB.
+    static let mostRowsWithControls = 2_000
+
+    private var hasControls: Bool { worksheet.rows.count <= WorksheetSheet.mostRowsWithControls }
+
+    private var outcomes: Value {
+        .list(
+            [EARL.Outcome.passed, .failed, .cantTell, .inapplicable, .untested].map {
+                option(($0.rawValue, strings["outcome_\($0.rawValue)"]))
+            })
     }
 
     /// The sizes that the format of audit files knows.
@@ -123,10 +137,7 @@ struct WorksheetSheet {
 
     private var components: [Value] {
         let rows = Dictionary(grouping: worksheet.rows.enumerated(), by: \.element.component)
-        let outcomes = Value.list(
-            [EARL.Outcome.passed, .failed, .cantTell, .inapplicable, .untested].map {
-                option(($0.rawValue, strings["outcome_\($0.rawValue)"]))
-            })
+        let outcomes = outcomes
         return titles.map { component, title in
             let anchor = documents[component]?.anchor ?? RelativeName.make("sheet-" + component)
             let rows = rows[component] ?? []

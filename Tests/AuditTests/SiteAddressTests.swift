@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Audit
@@ -16,5 +17,24 @@ struct SiteAddressTests {
         let parsed = SiteAddress(address, from: "pages/index.html")
         #expect(parsed.place == place)
         #expect(parsed.fragment.map { Array($0.utf8) } == fragment.map { Array($0.utf8) })
+    }
+
+    @Test("Addresses that differ only in their fragment are what they are one by one, seen from each page")
+    func fragmentsOfOnePath() {
+        let pages = ["a.html", "b/a.html"].map { SiteFile(source: SourceFile(path: $0, bytes: [])) }
+        let book = AddressBook(SiteFolder(pages: pages, assets: SiteAssets()))
+        let addresses = [
+            "a.html#x", "a.html#y%20z", "a.html#", "../a.html#x", "../a.html#x ", " a.html#q", "#x", "none.html#1",
+            "none.html#2", "https://example.org/#x", "https://example.org/#y", "A.html#x", "A.html#y",
+        ]
+        for page in ["a.html", "b/a.html", "b/c.html"] {
+            let folder = book.folderNumber(of: page)
+            for address in addresses {
+                let bytes = Array(address.utf8)
+                let entry = bytes.withUnsafeBufferPointer { book.entry($0, from: page, folder: folder) }
+                #expect(entry.address == SiteAddress(address, from: page), "\(address) from \(page)")
+                #expect(entry.text == address)
+            }
+        }
     }
 }

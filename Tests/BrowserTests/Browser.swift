@@ -78,7 +78,7 @@ actor Browser {
 
     /// chromedriver says on which free port it listens.
     private static func port(from log: String) async throws -> Int {
-        for _ in 0..<200 {
+        for _ in 0..<1200 {
             let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
             if let match = text.firstMatch(of: /started successfully on port (\d+)/), let port = Int(match.output.1) {
                 return port

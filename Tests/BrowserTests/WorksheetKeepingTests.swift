@@ -376,6 +376,24 @@ struct WorksheetKeepingTests {
         await browser.quit()
     }
 
+    @Test("A sheet of more rows brings their controls once, and is filled and kept like a small one")
+    func largeSheet() async throws {
+        let site = try WorksheetProject.large(rows: 2_050)
+        let sheet = try String(contentsOfFile: site.path + "/public/worksheet/index.html", encoding: .utf8)
+        #expect(sheet.components(separatedBy: "type=\"radio\"").count == 6)
+        let browser = try await Browser()
+        let page = WorksheetPage(browser: browser)
+        try await page.open(WorksheetProject.url(site))
+        let counts = "return [new Set([...document.querySelectorAll('.row input')].map(i => i.name)).size, document.querySelectorAll('.row textarea').length]"
+        #expect(try await browser.evaluate(counts) == "[2050,4100]")
+        try await page.answer("large.component-40 K-VO50", "failed")
+        try await page.until("return document.getElementById('sheet-saved').textContent !== ''")
+        try await page.open(WorksheetProject.url(site))
+        let answer = "return document.querySelector('[data-check=\"large.component-40#k-vo50\"] input:checked').value"
+        #expect(try await page.text(answer) == "failed")
+        await browser.quit()
+    }
+
     // MARK: What the tests ask
 
     /// Whether leaving the page would ask first.

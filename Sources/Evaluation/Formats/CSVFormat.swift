@@ -43,27 +43,24 @@ public enum CSVFormat {
         _ result: AuditResult, _ finding: Finding?, in audit: AuditFile, _ names: CSVNames
     ) -> [String] {
         let evidence = (finding?.evidence ?? []) + result.evidence
-        let testedAt = result.at == Worksheet.never ? "" : result.at
-        let audited = [
+        let kind = result.kind
+        let criteria = result.wcag
+        // One list: a large site has a line for each of ten thousand rules.
+        return [
             audit.id, audit.title, audit.subject.string("name") ?? "", audit.subject.string("version") ?? "",
-        ]
-        let check = [
-            result.component, result.kind.isEmpty ? "check" : result.kind, result.group, result.code, result.id,
-            result.text,
-            result.wcag.joined(separator: " "), joined(result.wcag) { WCAG.criterion($0)?.level.rawValue },
-            joined(result.wcag) { EN301549.clauses(for: $0).map { $0.softwareOpen ?? $0.web } },
-        ]
-        let circumstances =
-            [names.sample(result.sample)] + names.environment(result.environment) + [names.tester(result.tester)]
-        let answer = [result.outcome.rawValue, result.note]
-        let problem = [
-            finding?.id ?? "", finding?.title ?? "", finding?.severity ?? "", finding.map(\.cause) ?? "",
+            result.component, kind.isEmpty ? "check" : kind, result.group, result.code, result.id, result.text,
+            criteria.joined(separator: " "), joined(criteria) { WCAG.criterion($0)?.level.rawValue },
+            joined(criteria) { EN301549.clauses(for: $0).map { $0.softwareOpen ?? $0.web } },
+            names.sample(result.sample),
+        ] + names.environment(result.environment) + [
+            names.tester(result.tester), result.outcome.rawValue, result.note,
+            finding?.id ?? "", finding?.title ?? "", finding?.severity ?? "", finding?.cause ?? "",
             finding?.steps ?? "", finding.map { $0.heard.isEmpty ? result.heard : $0.heard } ?? result.heard,
-            evidence.compactMap { $0.string("name") }.joined(separator: " "), finding?.ticket ?? "",
-            finding.map(\.status) ?? "",
+            evidence.isEmpty ? "" : evidence.compactMap { $0.string("name") }.joined(separator: " "),
+            finding?.ticket ?? "", finding?.status ?? "",
+            result.at == Worksheet.never ? "" : result.at, result.state, result.carriedFrom?.string("audit") ?? "",
+            result.fingerprint,
         ]
-        let history = [testedAt, result.state, result.carriedFrom?.string("audit") ?? "", result.fingerprint]
-        return audited + check + circumstances + answer + problem + history
     }
 
     private static func joined(_ criteria: [String], _ name: (String) -> String?) -> String {
@@ -133,19 +130,29 @@ struct CSVWriter {
 
     private mutating func append(_ cell: String) {
         // Programs take a table with a zero for no text: U+2400 SYMBOL FOR NULL stands for it.
-        let cell = cell.utf8.contains(0) ? cell.replacing("\u{0}", with: "\u{2400}") : cell
-        // A semicolon and a tab separate cells in some programs and languages.
-        let needsQuotes = cell.utf8.contains { [0x22, 0x2C, 0x3B, 0x09, 0x0A, 0x0D].contains($0) }
-        guard needsQuotes else {
-            bytes += cell.utf8
-            return
+        var cell = cell.utf8.contains(0) ? cell.replacing("\u{0}", with: "\u{2400}") : cell
+        cell.withUTF8 { cell in
+            guard cell.contains(where: CSVWriter.needsQuotes) else {
+                bytes.append(contentsOf: cell)
+                return
+            }
+            bytes.append(0x22)
+            var start = 0
+            for place in cell.indices where cell[place] == 0x22 {
+                bytes.append(contentsOf: cell[start...place])
+                start = place
+            }
+            bytes.append(contentsOf: cell[start...])
+            bytes.append(0x22)
         }
-        bytes.append(0x22)
-        for byte in cell.utf8 {
-            if byte == 0x22 { bytes.append(0x22) }
-            bytes.append(byte)
+    }
+
+    /// A semicolon and a tab separate cells in some programs and languages.
+    private static func needsQuotes(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x22, 0x2C, 0x3B, 0x09, 0x0A, 0x0D: true
+        default: false
         }
-        bytes.append(0x22)
     }
 
     /// A cell that a spreadsheet could run as a formula gets an apostrophe in front. So does a cell that looks defused

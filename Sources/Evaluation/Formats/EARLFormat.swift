@@ -6,7 +6,7 @@ import Standards
 public enum EARLFormat {
     /// The document of an audit. Complexity: O(size of the audit).
     public static func bytes(of audit: AuditFile) -> [UInt8] {
-        Array(document(of: audit).serialized(pretty: true).utf8)
+        document(of: audit).serializedBytes(pretty: true)
     }
 
     static func document(of audit: AuditFile) -> JSONValue {

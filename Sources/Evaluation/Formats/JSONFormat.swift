@@ -4,6 +4,6 @@ import Diagnostics
 public enum JSONFormat {
     /// UTF-8 with one member a line; a line feed at the end.
     public static func bytes(of audit: AuditFile) -> [UInt8] {
-        Array(audit.object.value.serialized(pretty: true).utf8)
+        audit.object.value.serializedBytes(pretty: true)
     }
 }

@@ -6,10 +6,10 @@ enum SiteDataExport {
     static func files(of site: SiteContext) -> [OutputFile] {
         let data = SiteData(site.catalog, contentVersion: site.contentVersion) { site.addresses[$0] }
         return [
-            OutputFile(path: "data/site.json", bytes: Array(data.document.serialized(pretty: true).utf8)),
+            OutputFile(path: "data/site.json", bytes: data.document.serializedBytes(pretty: true)),
             OutputFile(
                 path: "data/" + SiteData.schemaName,
-                bytes: Array(SiteData.schemaDocument.serialized(pretty: true).utf8)),
+                bytes: SiteData.schemaDocument.serializedBytes(pretty: true)),
         ]
     }
 }

@@ -70,6 +70,14 @@ function setAt(object, path, value) {
   place[last] = value;
 }
 
+// A large sheet brings the controls of its rows once; without this script it can be read and printed.
+const controls = byId("row-controls");
+if (controls) all(".row", form).forEach((row, index) => {
+  const copy = controls.content.cloneNode(true);
+  for (const radio of all("input", copy)) radio.name = "r" + index;
+  row.append(copy);
+});
+
 // The rows, as the guidance has them.
 const rows = all(".row", form).map(element => {
   const { check, kind, group, platforms, fingerprint, wcag, once } = element.dataset;
