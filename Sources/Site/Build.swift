@@ -39,7 +39,7 @@ public func requirementCounts(of catalog: Catalog) -> RequirementCounts {
         anchors: anchors.count { catalog[$0].kind.isAuditable }, checklistLines: listed, worksheetRows: listed)
 }
 
-private func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> SiteContext {
+func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> SiteContext {
     let settings = input.catalog.settings
     let theme = Theme.load(
         settings.theme, files: input.themes, language: settings.language, at: settings.file?.span(0..<0),
@@ -60,14 +60,14 @@ private func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) asyn
 }
 
 /// A file of `content/` keeps its path below that folder.
-private func contentAsset(_ file: SourceFile) -> OutputFile? {
+func contentAsset(_ file: SourceFile) -> OutputFile? {
     let prefix = "content/"
     guard file.path.hasPrefix(prefix) else { return nil }
     return OutputFile(path: String(file.path.dropFirst(prefix.count)), bytes: file.bytes)
 }
 
 /// The files in order of path; of two with the same path the first, and a diagnostic.
-private func unique(_ files: [OutputFile], diagnostics: inout DiagnosticList) -> [OutputFile] {
+func unique(_ files: [OutputFile], diagnostics: inout DiagnosticList) -> [OutputFile] {
     var seen = Set<String>()
     let kept = files.filter { file in
         guard !seen.insert(file.path).inserted else { return true }

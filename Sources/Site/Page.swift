@@ -29,6 +29,9 @@ struct Page: Sendable {
     var aliases: [String] = []
     /// The document that it shows, if it shows one.
     var entry: EntryID?
+    /// The only document that the page tells about; nil for pages that list several. What such a page takes from other
+    /// documents must be told by `DocumentDigest`, or a watched site would not notice that it has changed.
+    var subject: EntryID?
     /// What the page's template is given beside what all pages have.
     var data: @Sendable (PageContext) -> PageData
 

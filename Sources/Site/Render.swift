@@ -6,10 +6,10 @@ import Mustache
 /// Renders pages of one site: the data that all pages have, the navigation of their group, and their own data.
 struct PageRenderer: Sendable {
     let site: SiteContext
-    private let navigation: Navigation
+    let navigation: Navigation
     private let markup: [Navigation.Key: NavigationMarkup]
     private let titles: [String: String]
-    private let shared: Value.Object
+    let shared: Value.Object
 
     /// Writes the navigation of every group of `pages` once. Pages that are rendered later must be among them.
     init(_ site: SiteContext, pages: [Page], diagnostics: inout DiagnosticList) {
@@ -27,6 +27,14 @@ struct PageRenderer: Sendable {
         titles = PageRenderer.documentTitles(pages, site)
     }
 
+    /// What a page has from outside its own data: its title among all titles, and its navigation.
+    func hash(_ page: Page, into hasher: inout Hasher) {
+        hasher.combine(titles[page.path])
+        let key = navigation.key(of: page)
+        hasher.combine(key)
+        hasher.combine(markup[key]?.digest)
+    }
+
     func render(_ page: Page, diagnostics: inout DiagnosticList) -> OutputFile {
         guard site.theme.templateNames.contains(page.template) else {
             diagnostics.report(
@@ -34,6 +42,13 @@ struct PageRenderer: Sendable {
                 suggestions: NearestName.suggestions(for: page.template, among: site.theme.templateNames.sorted()))
             return OutputFile(path: page.path, bytes: [])
         }
+        let values = data(of: page)
+        let markup = site.theme.templates.render(page.template, data: .object(values), diagnostics: &diagnostics)
+        return OutputFile(path: page.path, bytes: markup.bytes, sourceMap: markup.sourceMap)
+    }
+
+    /// Everything that a page's template is given. `TemplateShape` tells it to authors of themes.
+    func data(of page: Page) -> Value.Object {
         let context = PageContext(site: site, path: page.path)
         let data = page.data(context)
         let root = RelativePath.root(of: page.path)
@@ -45,8 +60,7 @@ struct PageRenderer: Sendable {
         values["page"] = self.values(of: page, data, root: root, in: context)
         values["entry"] = EntryPages.none
         values.merge(data.values)
-        let markup = site.theme.templates.render(page.template, data: .object(values), diagnostics: &diagnostics)
-        return OutputFile(path: page.path, bytes: markup.bytes, sourceMap: markup.sourceMap)
+        return values
     }
 
     private func values(of page: Page, _ data: PageData, root: String, in context: PageContext) -> Value {

@@ -69,6 +69,15 @@ enum SiteBuilding {
             project.content, assets: Set(project.assets.map(\.path)), jobs: jobs, diagnostics: &diagnostics)
     }
 
+    /// The same for a project that is loaded again and again.
+    static func loadCatalog(
+        _ project: Project, jobs: Int, memory: inout DocumentMemory, diagnostics: inout DiagnosticList
+    ) async -> Catalog {
+        await Catalog.load(
+            project.content, assets: Set(project.assets.map(\.path)), jobs: jobs, memory: &memory,
+            diagnostics: &diagnostics)
+    }
+
     /// The lock's new text when the content gives another than the project has.
     static func changedLock(of catalog: Catalog, in project: Project) -> String? {
         let text = RulesLockFormat.text(catalog.lock)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `swift run -c release Benchmarks [site|audit|parsers]…`: figures to compare within one run, never a test.
+/// `swift run -c release Benchmarks [site|watch|audit|parsers]…`: figures to compare within one run, never a test.
 /// `swift run Benchmarks corpus DIR N` writes the made-up site of N pages that they build.
 @main
 struct Benchmarks {
@@ -25,6 +25,7 @@ struct Benchmarks {
         for name in chosen {
             switch name {
             case "site": try SiteBenchmark.run(program: program, hugo: environment["HANDRAIL_HUGO"] ?? find("hugo"))
+            case "watch": try WatchBenchmark.run(program: program)
             case "audit": try AuditBenchmark.run(program: program, package: package.path)
             case "parsers": try ParserBenchmark.run(package: package.path)
             default: throw BenchmarkFailure(reason: "there is no benchmark `\(name)`")

@@ -14,6 +14,18 @@ extension Catalog {
         _ files: [SourceFile], assets: Set<String> = [], locked: Bool = false, jobs: Int = 1,
         diagnostics: inout DiagnosticList
     ) async -> Catalog {
+        var memory = DocumentMemory()
+        return await load(
+            files, assets: assets, locked: locked, jobs: jobs, memory: &memory, diagnostics: &diagnostics)
+    }
+
+    /// The same for a content folder that is loaded again and again.
+    ///
+    /// - Parameter memory: what the last call has read; files that are the same object are not read again.
+    public static func load(
+        _ files: [SourceFile], assets: Set<String> = [], locked: Bool = false, jobs: Int = 1,
+        memory: inout DocumentMemory, diagnostics: inout DiagnosticList
+    ) async -> Catalog {
         var found = DiagnosticList()
         let settings = SettingsReader.read(files.first { $0.path == SettingsReader.path }, diagnostics: &found)
         var catalog = Catalog(settings: settings)
@@ -21,12 +33,16 @@ extension Catalog {
         let documents = files.filter { isDocument($0.path) }.sorted { $0.path < $1.path }
 
         // 1. Each document alone.
+        memory.forget(unless: settings.file)
+        let known = memory.documents
         let read = await Parallel.map(documents, jobs: jobs) { file in
+            if let old = known[file.path], old.file === file { return old }
             var diagnostics = DiagnosticList()
             let content = ContentFile(file, diagnostics: &diagnostics)
             let drafts = EntryDecoder.decode(content, settings: settings, diagnostics: &diagnostics)
-            return (drafts: drafts, diagnostics: diagnostics)
+            return DocumentMemory.Document(file: file, drafts: drafts, diagnostics: diagnostics)
         }
+        memory.documents = Dictionary(read.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
         for document in read { found.append(contentsOf: document.diagnostics) }
         var drafts = read.flatMap(\.drafts)
 

@@ -14,16 +14,26 @@ struct RequirementBodies: Sendable {
     ) async {
         let entries = catalog.entries.filter { !$0.requirements.isEmpty }
         let parts = await Parallel.map(entries, jobs: jobs) { entry, _ in
-            let rendering = EntryRendering(
-                entry, catalog: catalog, addresses: addresses, strings: strings, tableQualifier: entry.qualifiedName)
-            return entry.requirements.map { id in
-                (id, rendering.markup(catalog[id].blocks))
-            }
+            RequirementBodies.bodies(of: entry, catalog, addresses: addresses, strings: strings)
         }
+        self.init(zip(entries, parts).map { ($0.requirements, $1.0) }, of: catalog)
+    }
+
+    /// - Parameter parts: the requirements of each document with their texts, in the same order.
+    init(_ parts: [([RequirementID], [Markup])], of catalog: Catalog) {
         var bodies = [Markup](repeating: Markup(), count: catalog.requirements.count)
-        for (part, _) in parts {
-            for (id, markup) in part { bodies[id.index] = markup }
+        for (ids, markups) in parts {
+            for (id, markup) in zip(ids, markups) { bodies[id.index] = markup }
         }
         self.bodies = bodies
+    }
+
+    /// The texts of a document's requirements, in order.
+    static func bodies(
+        of entry: Entry, _ catalog: Catalog, addresses: PageAddresses, strings: InterfaceWords
+    ) -> [Markup] {
+        let rendering = EntryRendering(
+            entry, catalog: catalog, addresses: addresses, strings: strings, tableQualifier: entry.qualifiedName)
+        return entry.requirements.map { rendering.markup(catalog[$0].blocks) }
     }
 }

@@ -76,28 +76,34 @@ struct Navigation: Sendable {
 
     /// Writes the navigation of a group of pages.
     func render(_ key: Key, shared: Value.Object, diagnostics: inout DiagnosticList) -> NavigationMarkup {
-        let templates = site.theme.templates
+        let data = data(key, shared: shared)
         func render(_ template: String, _ values: Value.Object) -> Markup {
+            site.theme.templates.render(template, data: .object(values), diagnostics: &diagnostics)
+        }
+        return NavigationMarkup(
+            header: render("header", data.header), sidebar: key.hasSidebar ? render("sidebar", data.sidebar) : Markup(),
+            footer: render("footer", data.footer))
+    }
+
+    /// What the templates of header, sidebar and footer are given. `TemplateShape` tells it to authors of themes.
+    func data(_ key: Key, shared: Value.Object) -> (header: Value.Object, sidebar: Value.Object, footer: Value.Object) {
+        func given(_ values: Value.Object) -> Value.Object {
             var data = shared
             data.merge(values)
             data["root"] = .string(key.root)
-            return templates.render(template, data: .object(data), diagnostics: &diagnostics)
+            return data
         }
-        let header = render(
-            "header",
+        let sections = sections.map { link -> Value in
             [
-                "hasSidebar": .bool(key.hasSidebar),
-                "sections": .list(
-                    sections.map { link in
-                        [
-                            "href": .string(href(link.path, key.root)), "title": .string(link.title),
-                            "isCurrent": .bool(sectionOfLink[link.path] == key.section),
-                        ]
-                    }),
-            ])
-        let footer = render("footer", ["links": .list(footerLinks.map { value($0, key.root) })])
-        let sidebar = key.hasSidebar ? render("sidebar", ["groups": .list(groups(key))]) : Markup()
-        return NavigationMarkup(header: header, sidebar: sidebar, footer: footer)
+                "href": .string(href(link.path, key.root)), "title": .string(link.title),
+                "isCurrent": .bool(sectionOfLink[link.path] == key.section),
+            ]
+        }
+        return (
+            given(["hasSidebar": .bool(key.hasSidebar), "sections": .list(sections)]),
+            given(["groups": .list(key.hasSidebar ? groups(key) : [])]),
+            given(["links": .list(footerLinks.map { value($0, key.root) })])
+        )
     }
 
     private func value(_ link: PageLink, _ root: String) -> Value {
@@ -161,9 +167,20 @@ struct Navigation: Sendable {
 
 /// The navigation of a group of pages as bytes.
 struct NavigationMarkup: Sendable {
-    var header: Markup
-    var sidebar: Markup
-    var footer: Markup
+    let header: Markup
+    let sidebar: Markup
+    let footer: Markup
+    /// Differs where the bytes do, within one run of the program.
+    let digest: Int
+
+    init(header: Markup, sidebar: Markup, footer: Markup) {
+        self.header = header
+        self.sidebar = sidebar
+        self.footer = footer
+        var hasher = Hasher()
+        for part in [header, sidebar, footer] { hasher.combine(part.bytes) }
+        digest = hasher.finalize()
+    }
 
     /// The sidebar with the link to `path` marked as the current page. Complexity: O(length of the sidebar).
     func sidebar(for path: String, root: String) -> Markup {

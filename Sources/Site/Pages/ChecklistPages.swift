@@ -76,6 +76,7 @@ enum ChecklistPages {
             }
         }
         page.lead = entry.summary
+        page.subject = id
         // Search finds the document, and that links to its checklist.
         page.isListed = false
         return page

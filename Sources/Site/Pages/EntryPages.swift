@@ -32,6 +32,7 @@ enum EntryPages {
         page.lead = entry.summary
         page.description = entry.summary
         page.entry = id
+        page.subject = id
         page.aliases = [entry.name] + entry.metadata.aliases + entry.metadata.tags
         return page
     }

@@ -24,12 +24,17 @@ public func reportPage(
     diagnostics: inout DiagnosticList
 ) -> OutputFile {
     let theme = Theme.load(theme, files: themes, language: language, at: nil, diagnostics: &diagnostics)
-    let words = theme.strings.words.sorted { $0.key < $1.key }
-    let page = ReportPage(report: report, strings: theme.strings)
-    let data: Value.Object = [
-        "strings": .object(Value.Object(words.map { (name: $0.key, value: .string($0.value)) })),
-        "language": .string(language), "direction": .string(TextDirection.of(language)), "report": page.value,
-    ]
+    let data = reportData(of: report, theme: theme, language: language)
     let markup = theme.templates.render("report", data: .object(data), diagnostics: &diagnostics)
     return OutputFile(path: "index.html", bytes: markup.bytes, sourceMap: markup.sourceMap)
+}
+
+/// Everything that the template of a report is given. `TemplateShape` tells it to authors of themes.
+func reportData(of report: AuditReport, theme: Theme, language: String) -> Value.Object {
+    let words = theme.strings.words.sorted { $0.key < $1.key }
+    return [
+        "strings": .object(Value.Object(words.map { (name: $0.key, value: .string($0.value)) })),
+        "language": .string(language), "direction": .string(TextDirection.of(language)),
+        "report": ReportPage(report: report, strings: theme.strings).value,
+    ]
 }

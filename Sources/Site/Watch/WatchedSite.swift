@@ -69,6 +69,20 @@ public struct WatchedSite: Sendable {
         return change
     }
 
+    /// Takes in the pages of documents, before the lists of everything are ready. Nothing is removed yet.
+    public mutating func take(documents: [OutputFile]) -> SiteChange {
+        var change = SiteChange()
+        let changed = documents.filter { files[$0.path]?.bytes != $0.bytes }
+        guard !changed.isEmpty else { return change }
+        build += 1
+        for file in changed {
+            note(file.path, isFirst: false)
+            files[file.path] = file
+        }
+        change.written = changed.map(marked)
+        return change
+    }
+
     private mutating func note(_ path: String, isFirst: Bool) {
         guard !isFirst else { return }
         if path.hasSuffix(".html") {

@@ -1,17 +1,20 @@
 import Audit
 import Diagnostics
+import Site
 
 extension Command {
     static let explain = Command(
         name: "explain", summary: "the documentation of a diagnostic or audit rule",
         details: """
             CODE is the code of a diagnostic (HR-C021) or the id of an audit rule
-            (img-name), as messages print it.
+            (img-name), as messages print it. `handrail explain theme` is the guide to
+            themes, with every name that templates may use.
             """,
         operands: Operands(usage: "CODE", minimum: 0, maximum: 1),
         options: [
             Option(name: "all", summary: "everything there is"),
             .format(["text", "json"]),
+            Option(name: "document", summary: "with `theme`: the guide as a document for content/pages/"),
         ]
     ) { arguments, console async throws(CommandFailure) in
         let topics = ExplainedTopic.all
@@ -28,8 +31,14 @@ extension Command {
             }
             return .fine
         }
+        if code.lowercased() == "theme" {
+            let guide: JSONValue = ["id": "theme", "kind": "guide", "text": .string(ThemeGuide.text)]
+            let text = arguments.has("document") ? ThemeGuide.document : ThemeGuide.text
+            console.print(asJSON ? guide.serialized(pretty: true) : text)
+            return .fine
+        }
         guard let topic = topics.first(where: { $0.id.lowercased() == code.lowercased() }) else {
-            let near = NearestName.suggestions(for: code, among: topics.map(\.id), limit: 1).first
+            let near = NearestName.suggestions(for: code, among: topics.map(\.id) + ["theme"], limit: 1).first
             throw .usage(
                 "nothing is called `\(code)`",
                 help: near.map { "did you mean `\($0)`?" } ?? "`handrail explain --all` lists the codes")

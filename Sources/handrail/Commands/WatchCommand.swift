@@ -108,8 +108,16 @@ struct WatchLoop {
     private func line(_ result: Rebuild, _ change: SiteChange) -> String {
         let others = result.changed.count - 1
         let cause = (result.changed.first ?? "") + (others > 0 ? " and \(others) more" : "")
-        guard !change.isEmpty else { return "\(cause): nothing to rebuild, in \(milliseconds(result.duration))" }
-        var text = "\(cause): rebuilt \(counted(change.pages.count, "page")) in \(milliseconds(result.duration))"
+        guard !change.isEmpty || result.first?.change.isEmpty == false else { return "\(cause): nothing to rebuild, in \(milliseconds(result.duration))" }
+        var text = "\(cause): rebuilt "
+        if let first = result.first, !first.change.isEmpty {
+            text += "\(counted(first.change.pages.count, "page")) in \(milliseconds(first.duration))"
+            if !change.pages.isEmpty {
+                text += ", \(counted(change.pages.count, "list")) of everything in \(milliseconds(result.duration))"
+            }
+        } else {
+            text += "\(counted(change.pages.count, "page")) in \(milliseconds(result.duration))"
+        }
         let removed = change.removed.count { $0.hasSuffix(".html") }
         if removed > 0 { text += ", removed \(removed)" }
         return text

@@ -23,7 +23,10 @@ struct Rebuild: Sendable {
     var diagnostics = DiagnosticList()
     /// Nil when there are errors, so that nothing was published.
     var change: SiteChange?
+    /// The whole, from the first look to the last file.
     var duration = Duration.zero
+    /// What was published before the lists of everything, and how long that took; nil when all came at once.
+    var first: (change: SiteChange, duration: Duration)?
 }
 
 /// A watched site from one rebuild to the next. Reading, building and writing meet here; each is a step of its own.
@@ -31,6 +34,8 @@ struct WatchSession {
     let options: WatchOptions
     private var project: ProjectMemory
     private(set) var site: WatchedSite
+    private var documentMemory = DocumentMemory()
+    private var siteMemory = SiteMemory()
     private var isFirst = true
     /// What the last build says is wrong with content and templates.
     private var errors: [Diagnostic] = []
@@ -44,7 +49,8 @@ struct WatchSession {
         site = WatchedSite(session: session)
     }
 
-    /// Looks at the project; builds and publishes when something has changed.
+    /// Looks at the project; builds and publishes when something has changed: first the pages of the documents that the
+    /// change touches, then the lists of everything.
     ///
     /// - Returns: nil when nothing has.
     mutating func rebuild() async throws(CommandFailure) -> Rebuild? {
@@ -54,22 +60,38 @@ struct WatchSession {
         let files = project.read(diagnostics: &rebuild.diagnostics)
         rebuild.changed = project.changed
         guard isFirst || !rebuild.changed.isEmpty else { return nil }
-        let catalog = await SiteBuilding.loadCatalog(files, jobs: options.jobs, diagnostics: &rebuild.diagnostics)
+        isFirst = false
+        let catalog = await SiteBuilding.loadCatalog(
+            files, jobs: options.jobs, memory: &documentMemory, diagnostics: &rebuild.diagnostics)
         let input = SiteInput(
             catalog: catalog, assets: files.assets, themes: files.themes, includesAudit: false, jobs: options.jobs)
-        let built = await Site.build(input, diagnostics: &rebuild.diagnostics)
+        let documents = await rebuildDocuments(input, memory: &siteMemory, diagnostics: &rebuild.diagnostics)
+        // A theme reaches every page, and its faults may only show in the lists.
+        let isContentOnly = rebuild.changed.allSatisfy { $0.hasSuffix(".md") }
+        if site.isPublished, isContentOnly, found(rebuild.diagnostics).isEmpty {
+            errors = []
+            let change = try publish { $0.take(documents: documents.files) }
+            try writeState()
+            rebuild.first = (change, start.duration(to: clock.now))
+        }
+        let all = await documents.finished(diagnostics: &rebuild.diagnostics)
         if options.strict { rebuild.diagnostics = rebuild.diagnostics.raised(from: .warning) }
-        errors = rebuild.diagnostics.sortedAndFolded().filter { $0.severity == .error }
-        isFirst = false
-        if errors.isEmpty { rebuild.change = try publish(built.files) }
+        errors = found(rebuild.diagnostics)
+        if errors.isEmpty { rebuild.change = try publish { $0.take(all) } }
         try writeState()
         rebuild.duration = start.duration(to: clock.now)
         return rebuild
     }
 
-    private mutating func publish(_ files: [OutputFile]) throws(CommandFailure) -> SiteChange {
+    private func found(_ diagnostics: DiagnosticList) -> [Diagnostic] {
+        let judged = options.strict ? diagnostics.raised(from: .warning) : diagnostics
+        guard judged.hasErrors else { return [] }
+        return judged.sortedAndFolded().filter { $0.severity == .error }
+    }
+
+    private mutating func publish(_ take: (inout WatchedSite) -> SiteChange) throws(CommandFailure) -> SiteChange {
         var next = site
-        let change = next.take(files)
+        let change = take(&next)
         if site.isPublished {
             try FileWriting.update(options.output, writing: change.written, removing: change.removed)
         } else {

@@ -1,0 +1,101 @@
+extension TemplateShape {
+    /// What each kind of page is given beside what all have.
+    static let pages: [TemplateShape] = [
+        TemplateShape(
+            "entry", "A document", "`entry` on the pages of components, rules, guidance, lessons and free pages.",
+            [
+                .init("id", .text, "the id that authors cite; empty for lessons and free pages", "sample.alert"),
+                .init("hasBadges", .flag, "whether there are badges", "{{#entry.hasBadges}}…{{/entry.hasBadges}}"),
+                .init("badges", .list("badge"), "status, platforms, review date and the like", "{{#entry.badges}}…{{/entry.badges}}"),
+                .init("replacedBy", .object("link"), "what to use instead of a deprecated document", "{{#entry.replacedBy}}…{{/entry.replacedBy}}"),
+                .init("hasActions", .flag, "whether it has a checklist", "{{#entry.hasActions}}…{{/entry.hasActions}}"),
+                .init("actions", .list("action"), "the ways to its checklist and worksheet", "{{#entry.actions}}…{{/entry.actions}}"),
+                .init("sections", .list("section"), "its text, section by section", "{{#entry.sections}}{{>section}}{{/entry.sections}}"),
+                .init("hasReferencedBy", .flag, "whether other documents refer to it", "{{#entry.hasReferencedBy}}…{{/entry.hasReferencedBy}}"),
+                .init("referencedBy", .list("reference"), "the documents that refer to it", "{{#entry.referencedBy}}…{{/entry.referencedBy}}"),
+                .init("hasRelated", .flag, "whether it names related documents", "{{#entry.hasRelated}}…{{/entry.hasRelated}}"),
+                .init("related", .list("card"), "related documents", "{{#entry.related}}…{{/entry.related}}"),
+                .init("hasSources", .flag, "whether it names its sources", "{{#entry.hasSources}}…{{/entry.hasSources}}"),
+                .init("sources", .list("link"), "sources; without `href` for those that are no address", "{{#entry.sources}}…{{/entry.sources}}"),
+                .init("hasChanges", .flag, "whether it has a change log", "{{#entry.hasChanges}}…{{/entry.hasChanges}}"),
+                .init("changes", .texts, "its change log", "1.1 – October 2026 – New check"),
+            ]),
+        TemplateShape(
+            "home", "The home page", "`home`.",
+            [
+                .init("doors", .list("door"), "the things that people come for", "{{#home.doors}}…{{/home.doors}}"),
+                .init("numbers", .list("count"), "how much there is", "{{#home.numbers}}…{{/home.numbers}}"),
+                .init("groups", .list("home-group"), "the sections with their documents", "{{#home.groups}}…{{/home.groups}}"),
+                .init("changes", .object("recent-changes"), "what changed last; empty when nothing did", "{{#home.changes}}…{{/home.changes}}"),
+            ]),
+        TemplateShape(
+            "section-index", "The first page of a section", "`index`.",
+            [.init("families", .list("family"), "the families with their documents", "{{#index.families}}…{{/index.families}}")]),
+        TemplateShape(
+            "chooser", "The chooser", "`choose`.",
+            [
+                .init("families", .list("choice-family"), "the questions, by family", "{{#choose.families}}…{{/choose.families}}"),
+                .init("rows", .list("situation"), "the same as a table", "{{#choose.rows}}…{{/choose.rows}}"),
+            ]),
+        TemplateShape(
+            "codes", "All codes", "`codes`.",
+            [.init("entries", .list("codes-entry"), "the documents that have rules", "{{#codes.entries}}…{{/codes.entries}}")]),
+        TemplateShape(
+            "checklist-index", "All checklists", "`checklists`.",
+            [.init("groups", .list("checklist-links"), "the checklists by kind", "{{#checklists.groups}}…{{/checklists.groups}}")]),
+        TemplateShape(
+            "checklist", "A checklist", "`checklist`.",
+            [
+                .init("fields", .list("field"), "the head of the form", "{{#checklist.fields}}…{{/checklist.fields}}"),
+                .init("groups", .list("checklist-group"), "the lists", "{{#checklist.groups}}…{{/checklist.groups}}"),
+            ]),
+        TemplateShape(
+            "worksheet", "The worksheet", "`worksheet`. Its script finds rows by the `data-` attributes of the default template.",
+            [
+                .init("fields", .list("sheet-field"), "the head of the form", "{{#worksheet.fields}}…{{/worksheet.fields}}"),
+                .init("hash", .text, "the digest of all rows", "sha256:4f1a…"),
+                .init("version", .text, "the newest date of review", "2026-10"),
+                .init("filters", .list("filter"), "what rows can be chosen by", "{{#worksheet.filters}}…{{/worksheet.filters}}"),
+                .init("components", .list("sheet-component"), "the documents with their rows", "{{#worksheet.components}}…{{/worksheet.components}}"),
+            ]),
+        TemplateShape(
+            "criteria", "The table of success criteria", "`criteria`.",
+            [
+                .init("covered", .list("covered-criterion"), "those that rules name", "{{#criteria.covered}}…{{/criteria.covered}}"),
+                .init("hasUncovered", .flag, "whether there are others", "{{#criteria.hasUncovered}}…{{/criteria.hasUncovered}}"),
+                .init("uncovered", .list("uncovered-criterion"), "those of level A and AA that no rule names", "{{#criteria.uncovered}}…{{/criteria.uncovered}}"),
+            ]),
+        TemplateShape(
+            "criterion", "A success criterion", "`criterion`.",
+            [
+                .init("number", .text, "its number", "2.4.3"),
+                .init("level", .text, "its level", "A"),
+                .init("version", .text, "the version of WCAG that brought it", "2.0"),
+                .init("principle", .text, "its principle", "Operable"),
+                .init("understanding", .text, "W3C's explanation", "https://www.w3.org/WAI/WCAG22/Understanding/focus-order"),
+                .init("native", .text, "whether it applies to native apps", "Applies to native apps"),
+                .init("clauses", .text, "where EN 301 549 and Section 508 ask for it; may be empty", "EN 301 549 11.2.4.3"),
+                .init("entries", .list("criterion-entry"), "the documents that name it", "{{#criterion.entries}}…{{/criterion.entries}}"),
+            ]),
+        TemplateShape(
+            "interfaces", "Programming interfaces", "`apis`.",
+            [.init("rows", .list("interface"), "the interfaces in alphabetical order", "{{#apis.rows}}…{{/apis.rows}}")]),
+        TemplateShape(
+            "book", "The book", "`book`.",
+            [.init("chapters", .list("chapter"), "the documents", "{{#book.chapters}}…{{/book.chapters}}")]),
+        TemplateShape(
+            "search", "The list from A to Z", "`search`.",
+            [.init("letters", .list("letter"), "the letters that have something", "{{#search.letters}}…{{/search.letters}}")]),
+        TemplateShape(
+            "audit", "The audit", "`audit`.",
+            [
+                .init("numbers", .list("count"), "pages, rules, violations and questions", "{{#audit.numbers}}…{{/audit.numbers}}"),
+                .init("hasFindings", .flag, "whether there are findings", "{{#audit.hasFindings}}…{{/audit.hasFindings}}"),
+                .init("findings", .list("finding"), "what was found", "{{#audit.findings}}…{{/audit.findings}}"),
+                .init("hasRules", .flag, "whether rules were run", "{{#audit.hasRules}}…{{/audit.hasRules}}"),
+                .init("rules", .list("audit-rule"), "the rules with their outcomes", "{{#audit.rules}}…{{/audit.rules}}"),
+                .init("hasPages", .flag, "whether pages were audited", "{{#audit.hasPages}}…{{/audit.hasPages}}"),
+                .init("pages", .list("audited-page"), "the pages with their outcomes", "{{#audit.pages}}…{{/audit.pages}}"),
+            ]),
+    ]
+}
