@@ -127,7 +127,18 @@ struct ThemeGuideTests {
     private static let summary = AuditSummary(
         rules: [.init(id: "img-name", title: "Images", criteria: ["1.1.1"], passed: 1, failed: 0, cantTell: 0, inapplicable: 0)],
         findings: [.init(rule: "img-name", outcome: "cantTell", page: "index.html", line: 1, message: "?", origin: nil)],
-        pages: [.init(path: "index.html", failed: 0, cantTell: 1)])
+        pages: [.init(path: "index.html", failed: 0, cantTell: 1)],
+        optOuts: [.init(rule: "img-name", page: "index.html", line: 1, reason: "A decorative map")],
+        documentation: [
+            documentation("img-name", criteria: ["1.1.1", "2.4.3"]), documentation("heading-order", criteria: []),
+        ])
+
+    private static func documentation(_ id: String, criteria: [String]) -> AuditRuleDocumentation {
+        AuditRuleDocumentation(
+            id: id, title: id, criteria: criteria, level: "A", severity: "error", isDefault: true, act: ["23a2a8"],
+            axe: ["image-alt"], why: "Why.", howToFix: "How.",
+            examples: [.init(outcome: "passed", title: "Named", files: [(path: "page.html", text: "<img alt=\"A\">")])])
+    }
 
     @Test("Every name that pages are given is told with its type, and nothing is told that is not given")
     func bothWays() async throws {
@@ -136,7 +147,9 @@ struct ThemeGuideTests {
         for files in [try Self.ownFiles(), extra] {
             let site = await Self.context(files)
             var list = DiagnosticList()
-            let pages = PageKind.all.flatMap { $0.pages(site) } + [AuditPage.page(Self.summary, in: site)]
+            let pages =
+                PageKind.all.flatMap { $0.pages(site) } + [AuditPage.page(Self.summary, in: site)]
+                + AuditRulePages.pages(Self.summary.documentation, in: site)
             let renderer = PageRenderer(site, pages: pages, diagnostics: &list)
             for page in pages {
                 walk.visit(.object(renderer.data(of: page)), as: "every-page")

@@ -45,6 +45,7 @@ struct TemplateFile: Sendable {
         TemplateFile("book", .page, "`book.html`"),
         TemplateFile("search", .page, "`search.html`"),
         TemplateFile("audit", .page, "`audit/index.html`"),
+        TemplateFile("audit-rule", .page, "`audit/rules/<id>.html`"),
         TemplateFile("not-found", .page, "`404.html`"),
         TemplateFile("breadcrumb", .part, "the pages above a page"),
         TemplateFile("page-header", .part, "heading, lead, badges and actions"),

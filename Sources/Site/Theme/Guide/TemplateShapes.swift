@@ -33,6 +33,7 @@ extension TemplateShape {
                 .init("book", .object("book"), "in the book", "{{#book.chapters}}…{{/book.chapters}}"),
                 .init("search", .object("search"), "on the list from A to Z", "{{#search.letters}}…{{/search.letters}}"),
                 .init("audit", .object("audit"), "on the page of the site's own audit", "{{#audit.rules}}…{{/audit.rules}}"),
+                .init("rule", .object("audit-rule-page"), "on the page of an audit rule", "{{rule.why}}"),
             ]),
         TemplateShape(
             "page", "The page", "`page` on every page.",

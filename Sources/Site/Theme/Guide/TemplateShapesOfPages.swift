@@ -94,8 +94,28 @@ extension TemplateShape {
                 .init("findings", .list("finding"), "what was found", "{{#audit.findings}}…{{/audit.findings}}"),
                 .init("hasRules", .flag, "whether rules were run", "{{#audit.hasRules}}…{{/audit.hasRules}}"),
                 .init("rules", .list("audit-rule"), "the rules with their outcomes", "{{#audit.rules}}…{{/audit.rules}}"),
+                .init("hasOptOuts", .flag, "whether authors have accepted findings", "{{#audit.hasOptOuts}}…{{/audit.hasOptOuts}}"),
+                .init("optOuts", .list("opt-out"), "accepted findings", "{{#audit.optOuts}}…{{/audit.optOuts}}"),
+                .init("hasOtherRules", .flag, "whether there are rules that were not run", "{{#audit.hasOtherRules}}…{{/audit.hasOtherRules}}"),
+                .init("otherRules", .list("other-rule"), "rules that were not run", "{{#audit.otherRules}}…{{/audit.otherRules}}"),
                 .init("hasPages", .flag, "whether pages were audited", "{{#audit.hasPages}}…{{/audit.hasPages}}"),
                 .init("pages", .list("audited-page"), "the pages with their outcomes", "{{#audit.pages}}…{{/audit.pages}}"),
+            ]),
+        TemplateShape(
+            "audit-rule-page", "The page of an audit rule", "`rule`.",
+            [
+                .init("id", .text, "its id", "img-name"), .init("title", .text, "its title", "Images have a name"),
+                .init("level", .text, "the level of its success criteria", "A"),
+                .init("language", .text, "the language of its words where that is not the site's", "en"),
+                .init("severity", .text, "in words", "Error"), .init("isDefault", .flag, "whether it runs without being named", "{{^rule.isDefault}}…{{/rule.isDefault}}"),
+                .init("isBestPractice", .flag, "whether no success criterion asks for it", "{{#rule.isBestPractice}}…{{/rule.isBestPractice}}"),
+                .init("criteria", .list("rule-criterion"), "its success criteria", "{{#rule.criteria}}…{{/rule.criteria}}"),
+                .init("hasACT", .flag, "whether it implements rules of W3C", "{{#rule.hasACT}}…{{/rule.hasACT}}"),
+                .init("act", .list("act-rule"), "those rules", "{{#rule.act}}…{{/rule.act}}"),
+                .init("hasAxe", .flag, "whether axe-core has the like", "{{#rule.hasAxe}}…{{/rule.hasAxe}}"),
+                .init("axe", .texts, "axe-core's names", "image-alt"), .init("why", .text, "why it matters", "Without a name a picture says nothing."),
+                .init("howToFix", .text, "how to mend it", "Write an alt text."),
+                .init("examples", .list("example"), "examples", "{{#rule.examples}}…{{/rule.examples}}"),
             ]),
     ]
 }

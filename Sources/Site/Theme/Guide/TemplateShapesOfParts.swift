@@ -1,6 +1,7 @@
 extension TemplateShape {
     private static let href = TemplateVariable("href", .text, "where it leads", "../components/sample-alert.html")
     private static let title = TemplateVariable("title", .text, "its title", "Alert")
+    private static let ruleHref = TemplateVariable("ruleHref", .text, "the page of the rule; may be empty", "rules/img-name.html")
     private static func id(_ example: String) -> TemplateVariable { .init("id", .text, "an `id`, unique on the page", example) }
 
     /// The things that lists are made of.
@@ -286,13 +287,14 @@ extension TemplateShape {
             [
                 href, .init("path", .text, "the page", "components/sample-alert.html"),
                 .init("place", .text, "the line that wrote it", "content/components/sample.alert.md:12"),
-                .init("rule", .text, "the audit rule", "img-name"), .init("outcome", .text, "in words", "Failed"),
+                .init("rule", .text, "the audit rule", "img-name"), ruleHref, .init("outcome", .text, "in words", "Failed"),
                 .init("message", .text, "what is wrong", "the image has no name"),
             ]),
         TemplateShape(
             "audit-rule", "An audit rule with its outcomes", "Each of `audit.rules`.",
             [
-                .init("id", .text, "its id", "img-name"), title, .init("criteria", .text, "success criteria", "1.1.1"),
+                .init("id", .text, "its id", "img-name"), title,
+                .init("href", .text, "its page; may be empty", "rules/img-name.html"), .init("criteria", .text, "success criteria", "1.1.1"),
                 .init("passed", .number, "pages that pass", "120"), .init("failed", .number, "pages that fail", "0"),
                 .init("cantTell", .number, "pages that a person must decide", "2"),
             ]),
@@ -301,6 +303,25 @@ extension TemplateShape {
             [
                 href, .init("path", .text, "the page", "components/sample-alert.html"), .init("failed", .number, "findings that fail", "0"),
                 .init("cantTell", .number, "findings that a person must decide", "1"),
+            ]),
+        TemplateShape(
+            "opt-out", "An accepted finding", "Each of `audit.optOuts`.",
+            [
+                href, .init("path", .text, "the page and line", "index.html:12"), .init("rule", .text, "the audit rule", "img-name"), ruleHref,
+                .init("reason", .text, "why it was accepted", "A decorative map"),
+            ]),
+        TemplateShape(
+            "other-rule", "An audit rule that was not run", "Each of `audit.otherRules`.",
+            [.init("id", .text, "its id", "img-name"), title, .init("href", .text, "its page; may be empty", "rules/img-name.html")]),
+        TemplateShape(
+            "rule-criterion", "A success criterion of an audit rule", "Each of `rule.criteria`.",
+            [.init("number", .text, "its number", "1.1.1"), .init("href", .text, "its page; empty where the site has none", "../../wcag/1.1.1.html")]),
+        TemplateShape("act-rule", "A rule of W3C", "Each of `rule.act`.", [.init("id", .text, "its id", "23a2a8"), href]),
+        TemplateShape(
+            "example", "An example of an audit rule", "Each of `rule.examples`.",
+            [
+                .init("outcome", .text, "in words", "Passed"), title,
+                .init("files", .list("code"), "its files, for the partial `code`", "{{#files}}{{>code}}{{/files}}"),
             ]),
     ]
 }
