@@ -5,9 +5,7 @@ import Guidance
 /// in any order and for any number of jobs.
 public func build(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> BuiltSite {
     let site = await prepare(input, diagnostics: &diagnostics)
-    let planned = PageKind.all.flatMap { $0.pages(site) }
-    // Lists of everything take longest, so they are started first.
-    let pages = planned.filter { $0.entry == nil } + planned.filter { $0.entry != nil }
+    let pages = plannedPages(of: site)
     let later = input.includesAudit ? [AuditPage.page(AuditSummary(), in: site), AuditRulePages.sample(in: site)] : []
     let renderer = PageRenderer(site, pages: pages + later, diagnostics: &diagnostics)
 
@@ -37,6 +35,12 @@ public func requirementCounts(of catalog: Catalog) -> RequirementCounts {
     return RequirementCounts(
         requirements: catalog.requirements.count { $0.kind.isAuditable },
         anchors: anchors.count { catalog[$0].kind.isAuditable }, checklistLines: listed, worksheetRows: listed)
+}
+
+/// The pages of a site in the order in which they are made: lists of everything take longest, so they are started first.
+func plannedPages(of site: SiteContext) -> [Page] {
+    let planned = PageKind.all.flatMap { $0.pages(site) }
+    return planned.filter { $0.entry == nil } + planned.filter { $0.entry != nil }
 }
 
 func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> SiteContext {

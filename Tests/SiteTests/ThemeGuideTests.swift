@@ -113,7 +113,7 @@ struct ThemeGuideTests {
 
     private static func context(_ files: [SourceFile]) async -> SiteContext {
         var list = DiagnosticList()
-        let texts = files.filter { [".md", ".yaml", ".lock"].contains { ending in $0.path.hasSuffix(ending) } }
+        let texts = files.filter { file in [".md", ".yaml", ".lock"].contains { file.path.hasSuffix($0) } }
         let catalog = await Catalog.load(texts, diagnostics: &list)
         return await prepare(SiteInput(catalog: catalog), diagnostics: &list)
     }

@@ -2,22 +2,35 @@ import Diagnostics
 
 extension Catalog {
     /// What a good editor would ask about the whole. Each question is a diagnostic of its own that can be switched off.
-    func crossCheck(_ drafts: [EntryDraft], jobs: Int, diagnostics: inout DiagnosticList) async {
+    func crossCheck(
+        _ drafts: [EntryDraft], jobs: Int, memory: inout DocumentMemory, diagnostics: inout DiagnosticList
+    ) async {
         for coverage in coverage { CoverageCheck.report(coverage, self, &diagnostics) }
+        let known = memory.linked
         let lists = await Parallel.map(entries, jobs: jobs) { entry in
-            var diagnostics = DiagnosticList()
-            WordingCheck.report(entry, self, &diagnostics)
-            SampleCheck.report(entry, &diagnostics)
-            if entry.ruleSet == nil { HeadingCheck.report(entry, &diagnostics) }
-            RedirectCheck.report(entry, self, &diagnostics)
-            return diagnostics
+            let own = known[entry.id.index].checks ?? ownChecks(of: entry)
+            var all = own
+            RedirectCheck.report(entry, self, &all)
+            return (own: own, all: all)
         }
-        for list in lists { diagnostics.append(contentsOf: list) }
+        for (index, list) in lists.enumerated() {
+            memory.linked[index].checks = list.own
+            diagnostics.append(contentsOf: list.all)
+        }
         RedirectCheck.reportCycles(drafts, self, &diagnostics)
         reportStale(drafts, &diagnostics)
         reportAliases(drafts, &diagnostics)
         reportWrittenPlans(&diagnostics)
         ContradictionCheck(self).report(&diagnostics)
+    }
+
+    /// Questions that an entry answers alone.
+    private func ownChecks(of entry: Entry) -> DiagnosticList {
+        var diagnostics = DiagnosticList()
+        WordingCheck.report(entry, self, &diagnostics)
+        SampleCheck.report(entry, &diagnostics)
+        if entry.ruleSet == nil { HeadingCheck.report(entry, &diagnostics) }
+        return diagnostics
     }
 
     private func reportStale(_ drafts: [EntryDraft], _ diagnostics: inout DiagnosticList) {

@@ -5,12 +5,17 @@ import Standards
 extension Catalog {
     /// Fills everything that is known only of the whole: which criterion, interface or unwritten id is named where, what
     /// covers what, and what is old or new.
-    mutating func index(_ drafts: [EntryDraft], jobs: Int) async {
+    mutating func index(_ drafts: [EntryDraft], jobs: Int, memory: inout DocumentMemory) async {
         indexCriteria()
         indexInterfaces()
         indexUnwritten()
         let catalog = self
-        coverage = await Parallel.map(entries, jobs: jobs) { CoverageFinder(catalog, $0).coverage }.compactMap { $0 }
+        let known = memory.linked
+        let found = await Parallel.map(entries, jobs: jobs) { entry in
+            known[entry.id.index].coverage ?? CoverageFinder(catalog, entry).coverage
+        }
+        for index in found.indices { memory.linked[index].coverage = .some(found[index]) }
+        coverage = found.compactMap { $0 }
         indexFreshness()
         changes = zip(entries, drafts).flatMap { entry, draft in
             draft.changes.map { Change(entry: entry.id, date: $0.date, version: $0.version, text: $0.text) }

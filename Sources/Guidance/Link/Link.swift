@@ -3,39 +3,62 @@ import Markdown
 
 extension Catalog {
     /// Resolves the references of every entry, and gives each target its backlinks.
-    mutating func link(_ drafts: [EntryDraft], jobs: Int, diagnostics: inout DiagnosticList) async {
+    mutating func link(
+        _ drafts: [EntryDraft], jobs: Int, memory: inout DocumentMemory, diagnostics: inout DiagnosticList
+    ) async {
         let targets = LinkTargets(self)
+        memory.forget(unless: targets.digest)
+        let known = memory.linked
         let work = zip(entries, drafts).map { entry, draft in
             LinkWork(entry: entry, draft: draft, requirements: requirements(of: entry))
         }
-        let linked = await Parallel.map(work, jobs: jobs) { work in
+        memory.linked = await Parallel.map(work, jobs: jobs) { work in
+            let (place, key) = (work.entry.id.index, work.key)
+            if known.indices.contains(place), known[place].file === work.entry.file, known[place].key == key {
+                return known[place]
+            }
             var scanner = ReferenceScanner(work.entry, work.requirements, targets)
             scanner.scan(work.draft, work.requirements)
-            return scanner
+            return DocumentMemory.Linked(file: work.entry.file, key: key, links: LinkedReferences(scanner))
         }
         var suggestions = Suggestions(targets)
-        for scanner in linked {
-            take(scanner)
-            diagnostics.append(contentsOf: scanner.diagnostics)
-            for problem in scanner.problems { suggestions.report(problem, &diagnostics) }
+        for index in entries.indices {
+            let links = memory.linked[index].links
+            take(links, of: index)
+            diagnostics.append(contentsOf: links.diagnostics)
+            for problem in links.problems { suggestions.report(problem, &diagnostics) }
         }
         linkBack()
-        interfaceMentions = linked.map(\.interfaces)
+        interfaceMentions = memory.linked.map(\.links.interfaces)
     }
 
     private struct LinkWork: Sendable {
         let entry: Entry
         let draft: EntryDraft
         let requirements: ArraySlice<Requirement>
+
+        /// What the references of an entry depend on besides its file and their targets.
+        var key: Int {
+            var hasher = Hasher()
+            hasher.combine(entry.id)
+            hasher.combine(entry.name)
+            hasher.combine(entry.qualifiedName)
+            hasher.combine(entry.kind)
+            for requirement in requirements {
+                hasher.combine(requirement.id)
+                hasher.combine(requirement.code)
+                hasher.combine(requirement.authorAnchor)
+            }
+            return hasher.finalize()
+        }
     }
 
-    private mutating func take(_ scanner: ReferenceScanner) {
-        let index = scanner.entry.id.index
-        entries[index].references = scanner.references
+    private mutating func take(_ links: LinkedReferences, of index: Int) {
+        entries[index].references = links.references
         entries[index].referencesByNode = Dictionary(
-            grouping: scanner.references.filter { $0.node != nil && $0.form != .mention },
+            grouping: links.references.filter { $0.node != nil && $0.form != .mention },
             by: { $0.node ?? entries[index].tree.root })
-        for reference in scanner.references {
+        for reference in links.references {
             guard let requirement = reference.requirement else { continue }
             requirements[requirement.index].references.append(reference)
             if case .criterion(let number) = reference.target,
@@ -47,10 +70,10 @@ extension Catalog {
                 requirements[requirement.index].redirects.append(reference)
             }
         }
-        entries[index].related = related(scanner.references, of: entries[index])
+        entries[index].related = related(links.references, of: entries[index])
         var seen = Set<String>()
-        externalLinks += scanner.externalLinks.filter { seen.insert($0).inserted }
-            .map { ExternalLink(address: $0, entry: scanner.entry.id) }
+        externalLinks += links.externalLinks.filter { seen.insert($0).inserted }
+            .map { ExternalLink(address: $0, entry: EntryID(index)) }
     }
 
     /// Global rules are cited in passing; what readers are sent to is a component or a topic.
@@ -92,6 +115,23 @@ extension Catalog {
         }
         for index in entries.indices { entries[index].backlinks = entryLinks[index] }
         for index in requirements.indices { requirements[index].backlinks = requirementLinks[index] }
+    }
+}
+
+/// What a scan of one entry has found.
+struct LinkedReferences: Sendable {
+    let references: [Reference]
+    let problems: [ReferenceScanner.Problem]
+    let diagnostics: DiagnosticList
+    let interfaces: [ReferenceScanner.Mention]
+    let externalLinks: [String]
+
+    init(_ scanner: ReferenceScanner) {
+        references = scanner.references
+        problems = scanner.problems
+        diagnostics = scanner.diagnostics
+        interfaces = scanner.interfaces
+        externalLinks = scanner.externalLinks
     }
 }
 

@@ -32,6 +32,30 @@ struct LinkTargets: Sendable {
         anchors = catalog.entries.map { LinkTargets.anchors(of: $0, requirements) }
     }
 
+    /// Differs, within one run of the program, where anything differs that a reference can lead to.
+    var digest: Int {
+        var hasher = Hasher()
+        hasher.combine(names)
+        hasher.combine(families)
+        hasher.combine(planned)
+        hasher.combine(assets)
+        hasher.combine(stacks)
+        for (entry, anchors) in zip(entries, anchors) {
+            hasher.combine(entry.name)
+            hasher.combine(entry.qualifiedName)
+            hasher.combine(entry.stack)
+            hasher.combine(entry.kind)
+            hasher.combine(entry.file.path)
+            hasher.combine(entry.ruleSet)
+            hasher.combine(entry.globalRules)
+            hasher.combine(entry.requirements.first)
+            hasher.combine(entry.titleHeading.flatMap { entry.headingAnchors[$0] })
+            hasher.combine(anchors)
+            for record in lock.records[Codes.key(of: entry)] ?? [] where record.isRemoved { hasher.combine(record) }
+        }
+        return hasher.finalize()
+    }
+
     private static func anchors(of entry: Entry, _ requirements: [Requirement]) -> [String: Reference.Target] {
         var anchors: [String: Reference.Target] = [:]
         if entry.tree.hasRawHTML {

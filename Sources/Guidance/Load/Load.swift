@@ -57,9 +57,9 @@ extension Catalog {
         catalog.collectTerms(drafts, &found)
 
         // 3. References, then what is known of the whole.
-        await catalog.link(drafts, jobs: jobs, diagnostics: &found)
-        await catalog.index(drafts, jobs: jobs)
-        await catalog.crossCheck(drafts, jobs: jobs, diagnostics: &found)
+        await catalog.link(drafts, jobs: jobs, memory: &memory, diagnostics: &found)
+        await catalog.index(drafts, jobs: jobs, memory: &memory)
+        await catalog.crossCheck(drafts, jobs: jobs, memory: &memory, diagnostics: &found)
 
         let disabled = settings.disabledChecks
         diagnostics.append(contentsOf: DiagnosticList(found.all.filter { !disabled.contains($0.code.id) }))

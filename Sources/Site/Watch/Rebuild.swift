@@ -62,7 +62,7 @@ public func rebuildDocuments(
     _ input: SiteInput, memory: inout SiteMemory, diagnostics: inout DiagnosticList
 ) async -> RebuiltDocuments {
     let site = await prepare(input, memory: &memory, diagnostics: &diagnostics)
-    let pages = PageKind.all.flatMap { $0.pages(site) }
+    let pages = plannedPages(of: site)
     let renderer = PageRenderer(site, pages: pages, diagnostics: &diagnostics)
     let subjects = pages.filter { $0.subject != nil }
     let (known, documents) = (memory.pages, memory.documents)
