@@ -4,7 +4,7 @@ struct TemplateFile: Sendable {
         case frame = "Around every page"
         case page = "Pages"
         case part = "Parts that pages include"
-        case report = "Reports"
+        case report = "Files of their own"
     }
 
     /// Without folder and suffix.
@@ -57,6 +57,8 @@ struct TemplateFile: Sendable {
         TemplateFile("entry-footer", .part, "references, related documents, sources and changes"),
         TemplateFile("cards", .part, "a list of cards"),
         TemplateFile("answers", .part, "a list of answers of the chooser"),
+        TemplateFile("worksheet-sheet", .part, "the worksheet itself"),
+        TemplateFile("worksheet-file", .report, "a worksheet in one file; given `style`, `script`, `language` and `direction` beside `worksheet`, `site` and `strings`"),
         TemplateFile("report", .report, "the page of a report"),
         TemplateFile("report-block", .report, "a block"),
         TemplateFile("report-cell", .report, "a cell of a table"),

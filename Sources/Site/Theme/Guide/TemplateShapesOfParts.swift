@@ -184,8 +184,18 @@ extension TemplateShape {
                 .init("code", .text, "the rule's code", "M4"), .init("body", .markup, "its text", "<p>…</p>"),
             ]),
         TemplateShape(
-            "sheet-field", "A field of the worksheet's head", "Each of `worksheet.fields`.",
-            [id("sheet-app"), .init("name", .text, "its name", "app"), .init("label", .text, "its label", "App")]),
+            "sheet-field", "A field of a printed form", "Each of `worksheet.printFields`.",
+            [.init("name", .text, "its name", "app"), .init("label", .text, "its label", "App")]),
+        TemplateShape(
+            "sheet-word", "A word of the worksheet's script", "Each of `worksheet.words`: the strings that start with `say_`, and the outcomes.",
+            [.init("key", .text, "its key", "saved"), .init("text", .text, "the word", "Saved")]),
+        TemplateShape(
+            "sheet-list", "A list of the worksheet", "Each of `worksheet.lists`.",
+            [
+                .init("kind", .text, "`sample`, `environment` or `tester`", "sample"), .init("title", .text, "its title", "Samples"),
+                .init("hint", .text, "what it is for", "Screens that were tested."), .init("add", .text, "the word of its button", "Add a sample"),
+                .init("now", .text, "the word for one of it", "Sample"),
+            ]),
         TemplateShape(
             "filter", "A filter of the worksheet", "Each of `worksheet.filters`.",
             [
@@ -203,6 +213,7 @@ extension TemplateShape {
             [
                 id("sheet-components-sample-alert-title"), .init("anchor", .text, "the `id` of its part", "sheet-components-sample-alert"),
                 .init("component", .text, "its id", "sample.alert"), href, title,
+                .init("isShared", .flag, "whether other documents rest on it", "{{#isShared}}…{{/isShared}}"),
                 .init("rows", .list("sheet-row"), "its rows", "{{#rows}}…{{/rows}}"),
             ]),
         TemplateShape(
@@ -217,8 +228,8 @@ extension TemplateShape {
                 .init("outcomes", .list("outcome"), "the possible answers", "{{#outcomes}}…{{/outcomes}}"),
             ]),
         TemplateShape(
-            "outcome", "A possible answer", "Each of `outcomes` of a row.",
-            [.init("value", .text, "EARL's name", "passed"), .init("label", .text, "in words", "Passed")]),
+            "outcome", "A value with its label", "Each of `outcomes` of a row, and what the worksheet offers to choose from.",
+            [.init("value", .text, "the value", "passed"), .init("label", .text, "in words", "Passed")]),
         TemplateShape(
             "covered-criterion", "A success criterion that rules name", "Each of `criteria.covered`.",
             [
