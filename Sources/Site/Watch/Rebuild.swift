@@ -94,6 +94,15 @@ private func digest(of page: Page, _ document: SiteMemory.Document, _ renderer: 
     hasher.combine(page.previous)
     hasher.combine(page.next)
     renderer.hash(page, into: &hasher)
+    // What the whole site says of a document: its words in the glossary, and names that need telling apart.
+    let site = renderer.site
+    for term in page.subject.map({ site.glossary.terms(of: $0) }) ?? [] {
+        hasher.combine(term.name)
+        hasher.combine(term.anchor)
+    }
+    hasher.combine(site.freeKeys)
+    hasher.combine(site.comparedFamilies)
+    hasher.combine(site.repeatedTitles)
     return hasher.finalize()
 }
 
@@ -139,5 +148,8 @@ private func prepare(
         catalog: catalog, addresses: addresses, theme: theme,
         bodies: RequirementBodies(zip(catalog.entries, documents).map { ($0.requirements, $1.bodies) }, of: catalog),
         worksheet: WorksheetRows.worksheet(rows, of: catalog), includesAudit: input.includesAudit,
-        generatorVersion: input.generatorVersion)
+        generatorVersion: input.generatorVersion, freeKeys: FreeFields.keys(of: catalog),
+        glossary: await Glossary(catalog, strings: theme.strings, jobs: input.jobs),
+        comparedFamilies: Set(FamilyComparison.groups(in: catalog).map(\.id)),
+        repeatedTitles: Set(Dictionary(grouping: catalog.entries, by: \.title).filter { $0.value.count > 1 }.keys))
 }
