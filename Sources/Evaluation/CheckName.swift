@@ -14,6 +14,12 @@ public enum CheckName {
     static func slug(_ name: String) -> String { clean(name, also: "") { "-" } }
 
     private static func clean(_ text: String, also allowed: String, replacement: () -> Character) -> String {
+        // Nearly all names are fine as they are.
+        let isClean = text.utf8.allSatisfy { byte in
+            (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D
+                || (byte == 0x2E && allowed == ".")
+        }
+        if isClean, !text.isEmpty { return text }
         let cleaned = String(
             text.lowercased().map { character in
                 character.isASCII && (character.isLetter || character.isNumber || character == "-")

@@ -8,8 +8,11 @@ enum Exports {
         { site, pages in SitemapExport.files(of: site, pages: pages) },
     ]
 
-    static func files(of site: SiteContext, pages: [Page], jobs: Int) async -> [OutputFile] {
-        async let index = SearchIndexExport.file(of: site, pages: pages, jobs: jobs)
+    /// - Parameter words: what the search index has of each document, where that is known.
+    static func files(
+        of site: SiteContext, pages: [Page], words: [[String]] = [], jobs: Int
+    ) async -> [OutputFile] {
+        async let index = SearchIndexExport.file(of: site, pages: pages, words: words, jobs: jobs)
         let files = await Parallel.map(all, jobs: jobs) { export, _ in export(site, pages) }
         return files.flatMap(\.0) + [await index]
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Guidance
 import Markdown
 
@@ -25,8 +26,21 @@ struct Glossary: Sendable {
         byEntry.indices.contains(entry.index) ? byEntry[entry.index].map { items[$0] } : []
     }
 
-    /// An author's explanation of a word takes the place of the theme's. Complexity: O(text of the content).
+    /// What was found in each document, so that it need not be looked for again while the document is the same.
+    struct Memory: Sendable {
+        /// What was looked for.
+        var words: [[String]] = []
+        /// By the place of the document in the catalog.
+        var found: [(file: SourceFile, place: SourceSpan, terms: Set<Int>)] = []
+    }
+
     init(_ catalog: Catalog, strings: InterfaceWords, jobs: Int) async {
+        var memory = Memory()
+        await self.init(catalog, strings: strings, jobs: jobs, memory: &memory)
+    }
+
+    /// An author's explanation of a word takes the place of the theme's. Complexity: O(text of the content).
+    init(_ catalog: Catalog, strings: InterfaceWords, jobs: Int, memory: inout Memory) async {
         var candidates: [(item: Item, words: [String])] = []
         var taken = Set<String>()
         for term in catalog.terms {
@@ -38,9 +52,18 @@ struct Glossary: Sendable {
             guard taken.insert(name.lowercased()).inserted else { continue }
             candidates.append((Item(name: name, text: strings["term_\(term.id)_text"], anchor: "", uses: []), [name] + term.words))
         }
-        let finder = TermFinder(candidates.map(\.words))
-        let found = await Parallel.map(catalog.entries, jobs: jobs) { entry, _ in finder.terms(in: entry, catalog) }
-        for (entry, (terms, _)) in zip(catalog.entries, found) {
+        let words = candidates.map(\.words)
+        let known = memory.words == words ? memory.found : []
+        let finder = TermFinder(words)
+        let found = await Parallel.map(catalog.entries, jobs: jobs) { entry, _ in
+            let index = entry.id.index
+            if known.indices.contains(index), known[index].file === entry.file, known[index].place.range == entry.span.range {
+                return known[index].terms
+            }
+            return finder.terms(in: entry, catalog)
+        }.map(\.0)
+        memory = Memory(words: words, found: zip(catalog.entries, found).map { ($0.file, $0.span, $1) })
+        for (entry, terms) in zip(catalog.entries, found) {
             for term in terms { candidates[term].item.uses.append(entry.id) }
         }
         let authors = catalog.terms.count
@@ -54,7 +77,7 @@ struct Glossary: Sendable {
             places[index] = items.count
             items.append(item)
         }
-        byEntry = found.map { terms, _ in terms.compactMap { places[$0] }.sorted() }
+        byEntry = found.map { terms in terms.compactMap { places[$0] }.sorted() }
     }
 }
 

@@ -41,7 +41,7 @@ struct ThemeGuideTests {
             switch (kind, value) {
             // A name without a value is empty, whatever it would be.
             case (_, .null), (.number, .int), (.number, .double), (.flag, .bool): break
-            case (.text, .string), (.markup, .markup), (.markup, .string), (.words, .object): break
+            case (.text, .string), (.markup, .markup), (.markup, .string), (.words, .object), (.free, .object): break
             case (.text, .int), (.number, .string): faults.insert("\(name) is told as \(kind), but is \(value)")
             case (.texts, .list(let items)):
                 for item in items { visit(item, as: .text, name: name) }
@@ -55,7 +55,7 @@ struct ThemeGuideTests {
 
     /// What the package's own site does not have.
     private static let extra: [String: String] = [
-        "content/site.yaml": "title: Rich\ndescription: A rich site.\ndefect_owner: Apple\nplanned: [dialog.later]\nfamilies: [{id: dialog, title: Dialogs, description: Surfaces.}]\n",
+        "content/site.yaml": "title: Rich\ndescription: A rich site.\ndefect_owner: Apple\nplanned: [dialog.later]\nteam: Design\nfamilies: [{id: dialog, title: Dialogs, description: Surfaces.}]\n",
         "content/components/dialog.one.md": """
         ---
         title: One
@@ -65,6 +65,7 @@ struct ThemeGuideTests {
         availability: iOS 16
         version: 1.1
         owner: Team
+        figma: https://example.org/design
         reviewed: 2026-10
         aliases: [first]
         docs: https://example.org/one
@@ -104,6 +105,8 @@ struct ThemeGuideTests {
         - It is well (see #well).
         """,
         "content/components/dialog.two.md": "# Two\n\n## Use when\n\n- Two things happen.\n\n## Must haves\n\n- Follow dialog.one M1 and `global.focus`.\n",
+        "content/components/dialog.three.md": "---\nstack: ios\n---\n\n# Three\n\nA lead.\n\n## Must haves\n\n- Do it.\n",
+        "content/components/dialog.four.md": "---\nstack: web\n---\n\n# Four\n\n## Must haves\n\n- Do it.\n",
         "content/rules/one.md": "# Rules\n\n## Rule: Focus {#global.focus}\n\n### Must haves\n\n- Keep it.\n",
         "content/rules/two.md": "# More rules\n\n## Rule: Size {#global.size}\n\n### Must haves\n\n- Keep it.\n",
         "content/guidance/topic.md": "# Topic\n\nLead.\n\n## Rules\n\n- **Do.** It.\n\n## Pitfalls\n\n- **Do not.** It.\n",

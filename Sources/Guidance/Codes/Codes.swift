@@ -24,8 +24,32 @@ struct Codes {
     /// The name of an entry in the lock.
     static func key(of entry: Entry) -> String { entry.stack.map { "\($0):\(entry.name)" } ?? entry.name }
 
-    /// The codes of an entry's requirements, in order, and those of its groups.
-    mutating func give(_ draft: EntryDraft) -> (requirements: [Given], groups: [String]) {
+    /// What one entry gets: the same for the same draft and the same lock.
+    struct GivenCodes {
+        /// The name of the entry in the lock.
+        let key: String
+        /// The codes of its requirements, in order.
+        let requirements: [Given]
+        /// The codes of its groups.
+        let groups: [String]
+        /// What the new lock has of it.
+        let records: [RulesLock.Record]
+        let titles: [(code: String, title: String)]
+        let diagnostics: DiagnosticList
+    }
+
+    /// Writes an entry's codes into the new lock.
+    mutating func take(_ given: GivenCodes) {
+        lock.records[given.key] = given.records
+        for (code, title) in given.titles where lock.groups[given.key]?[code] == nil {
+            lock.groups[given.key, default: [:]][code] = title
+        }
+        diagnostics.append(contentsOf: given.diagnostics)
+    }
+
+    /// The codes of an entry's requirements and groups.
+    func codes(of draft: EntryDraft) -> GivenCodes {
+        var diagnostics = DiagnosticList()
         let key = Codes.key(of: draft.entry)
         let records = old.records[key] ?? []
         var groupCodes = GroupCodes(locked: old.groups[key] ?? [:])
@@ -38,16 +62,13 @@ struct Codes {
         let locked = Dictionary(grouping: records) { SectionKey(kind: $0.code.kind, group: $0.code.group) }
         for section in Set(sections.keys).union(locked.keys).sorted() {
             kept += give(
-                draft, indices: sections[section] ?? [], records: locked[section] ?? [], section: section, to: &given)
+                draft, indices: sections[section] ?? [], records: locked[section] ?? [], section: section, to: &given,
+                &diagnostics)
         }
-        lock.records[key] = kept
-        for (index, code) in groups.enumerated() where lock.groups[key]?[code] == nil {
-            lock.groups[key, default: [:]][code] = draft.groups[index].title
-        }
-        for (code, title) in old.groups[key] ?? [:] where lock.groups[key]?[code] == nil {
-            lock.groups[key, default: [:]][code] = title
-        }
-        return (given.compactMap { $0 }, groups)
+        let titles = zip(groups, draft.groups).map { (code: $0, title: $1.title) }
+        return GivenCodes(
+            key: key, requirements: given.compactMap { $0 }, groups: groups, records: kept,
+            titles: titles + (old.groups[key] ?? [:]).map { (code: $0.key, title: $0.value) }, diagnostics: diagnostics)
     }
 
     private struct SectionKey: Hashable, Comparable {
@@ -60,8 +81,9 @@ struct Codes {
     }
 
     /// Matches one section and returns its records as the new lock has them.
-    private mutating func give(
-        _ draft: EntryDraft, indices: [Int], records: [RulesLock.Record], section: SectionKey, to given: inout [Given?]
+    private func give(
+        _ draft: EntryDraft, indices: [Int], records: [RulesLock.Record], section: SectionKey, to given: inout [Given?],
+        _ diagnostics: inout DiagnosticList
     ) -> [RulesLock.Record] {
         let requirements = indices.map { draft.requirements[$0] }
         let matches = CodeMatching.match(
@@ -74,7 +96,7 @@ struct Codes {
             if let match = matches[place] {
                 let record = records[match.record]
                 isKept[match.record] = true
-                reportIfUncertain(match, record, requirement)
+                reportIfUncertain(match, record, requirement, &diagnostics)
                 let change: RequirementChange =
                     record.isRemoved ? .added : record.text == requirement.text ? .none : .reworded(from: record.text)
                 given[index] = Given(code: record.code, change: change, authorAnchor: requirement.authorAnchor)
@@ -92,13 +114,14 @@ struct Codes {
         let name = Codes.key(of: draft.entry)
         for index in records.indices where !isKept[index] && !records[index].isRemoved {
             kept[index].isRemoved = true
-            reportRemoved(records[index], of: name, at: draft.entry.span)
+            reportRemoved(records[index], of: name, at: draft.entry.span, &diagnostics)
         }
         return kept
     }
 
-    private mutating func reportIfUncertain(
-        _ match: CodeMatching.Match, _ record: RulesLock.Record, _ requirement: RequirementDraft
+    private func reportIfUncertain(
+        _ match: CodeMatching.Match, _ record: RulesLock.Record, _ requirement: RequirementDraft,
+        _ diagnostics: inout DiagnosticList
     ) {
         guard match.score < CodeMatching.certain else { return }
         diagnostics.report(
@@ -107,7 +130,9 @@ struct Codes {
             at: requirement.span, help: "the wording was: \(Codes.excerpt(record.text)); an anchor `{#name}` settles it")
     }
 
-    private mutating func reportRemoved(_ record: RulesLock.Record, of name: String, at span: SourceSpan?) {
+    private func reportRemoved(
+        _ record: RulesLock.Record, of name: String, at span: SourceSpan?, _ diagnostics: inout DiagnosticList
+    ) {
         diagnostics.report(
             GuidanceCodes.removedRequirement, "\(name) \(record.code.text) was removed: \(Codes.excerpt(record.text))",
             at: span)

@@ -12,10 +12,14 @@ enum ClaimedFamilies {
     ]
     private static let verbs: Set<String> = ["use", "see", "try", "prefer", "per", "follow", "choose", "or", "and"]
 
-    static func find(_ requirements: [Requirement], _ entries: [Entry]) -> Set<String> {
-        var families: Set<String> = ["global"]
-        for requirement in requirements where requirement.kind == .avoid {
-            let tree = entries[requirement.entry.index].tree
+    /// Known whatever documents say.
+    static let always: Set<String> = ["global"]
+
+    /// The families that one document's *Avoid when* items claim.
+    static func find(_ draft: EntryDraft) -> Set<String> {
+        var families: Set<String> = []
+        let tree = draft.entry.tree
+        for requirement in draft.requirements where requirement.kind == .avoid {
             for block in tree.textBlocks(requirement.blocks) {
                 let text = InlineText(block, in: tree)
                 for code in text.codes {

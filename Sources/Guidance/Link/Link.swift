@@ -4,14 +4,24 @@ import Markdown
 extension Catalog {
     /// Resolves the references of every entry, and gives each target its backlinks.
     mutating func link(
-        _ drafts: [EntryDraft], jobs: Int, memory: inout DocumentMemory, diagnostics: inout DiagnosticList
+        _ drafts: [EntryDraft], families: Set<String>, jobs: Int, memory: inout DocumentMemory,
+        diagnostics: inout DiagnosticList
     ) async {
-        let targets = LinkTargets(self)
-        memory.forget(unless: targets.digest)
-        let known = memory.linked
+        let anchored = memory.anchored
         let work = zip(entries, drafts).map { entry, draft in
             LinkWork(entry: entry, draft: draft, requirements: requirements(of: entry))
         }
+        memory.anchored = work.map { work in
+            let place = work.entry.id.index
+            if anchored.indices.contains(place), anchored[place].file === work.entry.file, anchored[place].key == work.key {
+                return anchored[place]
+            }
+            return .init(
+                file: work.entry.file, key: work.key, anchors: LinkTargets.anchors(of: work.entry, requirements))
+        }
+        let targets = LinkTargets(self, families: families, anchors: memory.anchored.map(\.anchors))
+        memory.forget(unless: targets.digest)
+        let known = memory.linked
         memory.linked = await Parallel.map(work, jobs: jobs) { work in
             let (place, key) = (work.entry.id.index, work.key)
             if known.indices.contains(place), known[place].file === work.entry.file, known[place].key == key {
@@ -19,7 +29,7 @@ extension Catalog {
             }
             var scanner = ReferenceScanner(work.entry, work.requirements, targets)
             scanner.scan(work.draft, work.requirements)
-            return DocumentMemory.Linked(file: work.entry.file, key: key, links: LinkedReferences(scanner))
+            return DocumentMemory.Linked(file: work.entry.file, key: key, links: LinkedReferences(scanner, of: work.entry))
         }
         var suggestions = Suggestions(targets)
         for index in entries.indices {
@@ -36,28 +46,33 @@ extension Catalog {
         let entry: Entry
         let draft: EntryDraft
         let requirements: ArraySlice<Requirement>
-
         /// What the references of an entry depend on besides its file and their targets.
-        var key: Int {
+        let key: Int
+
+        init(entry: Entry, draft: EntryDraft, requirements: ArraySlice<Requirement>) {
+            self.entry = entry
+            self.draft = draft
+            self.requirements = requirements
             var hasher = Hasher()
             hasher.combine(entry.id)
             hasher.combine(entry.name)
             hasher.combine(entry.qualifiedName)
             hasher.combine(entry.kind)
-            for requirement in requirements {
-                hasher.combine(requirement.id)
-                hasher.combine(requirement.code)
-                hasher.combine(requirement.authorAnchor)
+            // Their ids follow each other.
+            hasher.combine(requirements.startIndex)
+            for index in requirements.indices {
+                hasher.combine(requirements[index].kind)
+                hasher.combine(requirements[index].group)
+                hasher.combine(requirements[index].number)
+                hasher.combine(requirements[index].authorAnchor)
             }
-            return hasher.finalize()
+            key = hasher.finalize()
         }
     }
 
     private mutating func take(_ links: LinkedReferences, of index: Int) {
         entries[index].references = links.references
-        entries[index].referencesByNode = Dictionary(
-            grouping: links.references.filter { $0.node != nil && $0.form != .mention },
-            by: { $0.node ?? entries[index].tree.root })
+        entries[index].referencesByNode = links.byNode
         for reference in links.references {
             guard let requirement = reference.requirement else { continue }
             requirements[requirement.index].references.append(reference)
@@ -125,9 +140,12 @@ struct LinkedReferences: Sendable {
     let diagnostics: DiagnosticList
     let interfaces: [ReferenceScanner.Mention]
     let externalLinks: [String]
+    let byNode: [MarkdownTree.ID: [Reference]]
 
-    init(_ scanner: ReferenceScanner) {
+    init(_ scanner: ReferenceScanner, of entry: Entry) {
         references = scanner.references
+        byNode = Dictionary(
+            grouping: references.filter { $0.node != nil && $0.form != .mention }, by: { $0.node ?? entry.tree.root })
         problems = scanner.problems
         diagnostics = scanner.diagnostics
         interfaces = scanner.interfaces

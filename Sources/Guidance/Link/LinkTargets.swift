@@ -16,7 +16,10 @@ struct LinkTargets: Sendable {
     /// Every id and planned id, for suggestions.
     let names: [String]
 
-    init(_ catalog: Catalog) {
+    /// - Parameters:
+    ///   - families: those that documents claim.
+    ///   - anchors: those of each entry.
+    init(_ catalog: Catalog, families claimed: Set<String>, anchors: [[String: Reference.Target]]) {
         entries = catalog.entries
         entriesByName = catalog.entriesByID
         assets = catalog.assets
@@ -25,11 +28,10 @@ struct LinkTargets: Sendable {
         stacks = Set(catalog.entries.compactMap(\.stack))
         names = Set(catalog.entriesByID.keys).union(catalog.settings.planned).sorted()
         let written = names.lazy.filter { $0.contains(".") }.compactMap { $0.split(separator: ".").first.map(String.init) }
-        families = ClaimedFamilies.find(catalog.requirements, catalog.entries).union(written)
+        families = claimed.union(written)
         entriesByPath = Dictionary(
             catalog.entries.filter { $0.ruleSet == nil }.map { ($0.file.path, $0.id) }, uniquingKeysWith: { first, _ in first })
-        let requirements = catalog.requirements
-        anchors = catalog.entries.map { LinkTargets.anchors(of: $0, requirements) }
+        self.anchors = anchors
     }
 
     /// Differs, within one run of the program, where anything differs that a reference can lead to.
@@ -56,7 +58,7 @@ struct LinkTargets: Sendable {
         return hasher.finalize()
     }
 
-    private static func anchors(of entry: Entry, _ requirements: [Requirement]) -> [String: Reference.Target] {
+    static func anchors(of entry: Entry, _ requirements: [Requirement]) -> [String: Reference.Target] {
         var anchors: [String: Reference.Target] = [:]
         if entry.tree.hasRawHTML {
             let own = requirements[(entry.requirements.first?.index ?? 0)...].prefix(entry.requirements.count)

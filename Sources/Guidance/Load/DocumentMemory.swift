@@ -6,6 +6,8 @@ public struct DocumentMemory: Sendable {
     struct Document: Sendable {
         let file: SourceFile
         let drafts: [EntryDraft]
+        /// The families of ids that they claim.
+        let families: Set<String>
         let diagnostics: DiagnosticList
     }
 
@@ -20,7 +22,43 @@ public struct DocumentMemory: Sendable {
         var checks: DiagnosticList?
     }
 
+    /// The anchors of an entry, which hold while its file, its names and its codes are the same.
+    struct Anchored: Sendable {
+        let file: SourceFile
+        let key: Int
+        let anchors: [String: Reference.Target]
+    }
+
+    /// The codes that a draft was given. They hold while its file and the lock's are the same.
+    struct Coded: Sendable {
+        let file: SourceFile
+        /// Where it stands in its file, which may hold many.
+        let place: Range<Int>
+        let codes: Codes.GivenCodes
+
+        init(_ draft: EntryDraft, codes: Codes.GivenCodes) {
+            file = draft.entry.file
+            place = draft.entry.span.range
+            self.codes = codes
+        }
+
+        func holds(for draft: EntryDraft) -> Bool {
+            file === draft.entry.file && place == draft.entry.span.range && codes.key == Codes.key(of: draft.entry)
+        }
+    }
+
+    /// A lock as it was read.
+    struct Lock: Sendable {
+        let file: SourceFile
+        let lock: RulesLock
+        let diagnostics: DiagnosticList
+    }
+
     private var settings: SourceFile?
+    private(set) var lock: Lock?
+    /// By the place of the entry in the catalog.
+    var coded: [Coded] = []
+    var anchored: [Anchored] = []
     /// `LinkTargets.digest` of the last loading.
     private var targets = 0
     /// By the place of the entry in the catalog.
@@ -34,8 +72,29 @@ public struct DocumentMemory: Sendable {
         if self.settings !== settings {
             documents = [:]
             linked = []
+            coded = []
+            anchored = []
         }
         self.settings = settings
+    }
+
+    /// The lock, read anew when it is another file.
+    mutating func read(lock file: SourceFile?, diagnostics: inout DiagnosticList) -> RulesLock {
+        guard let file else {
+            if lock != nil { coded = [] }
+            lock = nil
+            return RulesLock()
+        }
+        if let lock, lock.file === file {
+            diagnostics.append(contentsOf: lock.diagnostics)
+            return lock.lock
+        }
+        coded = []
+        var found = DiagnosticList()
+        let read = RulesLockFormat.parse(file, diagnostics: &found)
+        lock = Lock(file: file, lock: read, diagnostics: found)
+        diagnostics.append(contentsOf: found)
+        return read
     }
 
     mutating func forget(unless targets: Int) {

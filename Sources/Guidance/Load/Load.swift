@@ -40,7 +40,8 @@ extension Catalog {
             var diagnostics = DiagnosticList()
             let content = ContentFile(file, diagnostics: &diagnostics)
             let drafts = EntryDecoder.decode(content, settings: settings, diagnostics: &diagnostics)
-            return DocumentMemory.Document(file: file, drafts: drafts, diagnostics: diagnostics)
+            let families = drafts.reduce(into: Set<String>()) { $0.formUnion(ClaimedFamilies.find($1)) }
+            return DocumentMemory.Document(file: file, drafts: drafts, families: families, diagnostics: diagnostics)
         }
         memory.documents = Dictionary(read.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
         for document in read { found.append(contentsOf: document.diagnostics) }
@@ -50,14 +51,15 @@ extension Catalog {
         catalog.settings.planned.formUnion(drafts.flatMap(\.planned))
         Names.settle(&drafts, diagnostics: &found)
         let lockFile = files.first { $0.path == RulesLockFormat.path }
-        let lock = lockFile.map { RulesLockFormat.parse($0, diagnostics: &found) } ?? RulesLock()
-        catalog.assemble(drafts, codes: Codes(lock, file: lockFile), diagnostics: &found)
+        let lock = memory.read(lock: lockFile, diagnostics: &found)
+        catalog.assemble(drafts, codes: Codes(lock, file: lockFile), memory: &memory, diagnostics: &found)
         catalog.compareLock(with: lockFile, locked: locked, diagnostics: &found)
 
         catalog.collectTerms(drafts, &found)
 
         // 3. References, then what is known of the whole.
-        await catalog.link(drafts, jobs: jobs, memory: &memory, diagnostics: &found)
+        let families = read.reduce(into: ClaimedFamilies.always) { $0.formUnion($1.families) }
+        await catalog.link(drafts, families: families, jobs: jobs, memory: &memory, diagnostics: &found)
         await catalog.index(drafts, jobs: jobs, memory: &memory)
         await catalog.crossCheck(drafts, jobs: jobs, memory: &memory, diagnostics: &found)
 
@@ -72,13 +74,22 @@ extension Catalog {
     }
 
     /// Turns drafts into entries and requirements with codes.
-    private mutating func assemble(_ drafts: [EntryDraft], codes: Codes, diagnostics: inout DiagnosticList) {
+    private mutating func assemble(
+        _ drafts: [EntryDraft], codes: Codes, memory: inout DocumentMemory, diagnostics: inout DiagnosticList
+    ) {
         var codes = codes
+        let known = memory.coded
+        memory.coded = []
         var ruleSet: EntryID?
         for draft in drafts {
             let id = EntryID(entries.count)
-            let (given, groupCodes) = codes.give(draft)
-            var entry = Assembly(draft: draft, id: id, base: requirements.count, given: given, groupCodes: groupCodes)
+            let old = known.indices.contains(id.index) && known[id.index].holds(for: draft) ? known[id.index] : nil
+            let coded = old ?? .init(draft, codes: codes.codes(of: draft))
+            memory.coded.append(coded)
+            let given = coded.codes
+            codes.take(given)
+            var entry = Assembly(
+                draft: draft, id: id, base: requirements.count, given: given.requirements, groupCodes: given.groups)
             requirements += entry.requirements(diagnostics: &diagnostics)
             var finished = entry.entry()
             if draft.belongsToRuleSet, let ruleSet {
@@ -103,14 +114,16 @@ extension Catalog {
         stacks.removeAll { !used.contains($0.id) }
     }
 
-    /// The text of the lock that belongs to this content.
+    /// The text of the lock that belongs to this content. Complexity: O(size of the lock).
     public var lockText: String { RulesLockFormat.text(lock) }
+
+    /// True when `content/rules.lock` is missing or differs from `lockText`. Complexity: O(size of the lock).
+    public var isLockOutdated: Bool { lockFile.map { $0.bytes != Array(lockText.utf8) } ?? !requirements.isEmpty }
 
     private mutating func compareLock(
         with file: SourceFile?, locked: Bool, diagnostics: inout DiagnosticList
     ) {
-        let text = lockText
-        isLockOutdated = file.map { $0.bytes != Array(text.utf8) } ?? !requirements.isEmpty
+        lockFile = file
         guard locked, isLockOutdated else { return }
         diagnostics.report(
             GuidanceCodes.outdatedLock,

@@ -33,8 +33,8 @@ public struct Catalog: Sendable {
     public internal(set) var terms: [Term] = []
     /// What must be written to `content/rules.lock`, and what a locked build compares.
     public internal(set) var lock = RulesLock()
-    /// True when `content/rules.lock` is missing or differs from `lockText`.
-    public internal(set) var isLockOutdated = false
+    /// `content/rules.lock` as it was read.
+    var lockFile: SourceFile?
 
     /// The programming interfaces that each entry mentions, in order.
     var interfaceMentions: [[ReferenceScanner.Mention]] = []

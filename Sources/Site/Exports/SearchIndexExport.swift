@@ -8,11 +8,15 @@ import Markdown
 /// texts with the pages they stand in. Words are sorted and front-coded: a base-36 digit says how many letters are
 /// shared with the word before. Page numbers are differences, see `SearchIndex.appendNumber`.
 enum SearchIndexExport {
-    static func file(of site: SiteContext, pages: [Page], jobs: Int) async -> OutputFile {
+    /// - Parameter known: the words of each document, by its place in the catalog; else they are looked for.
+    static func file(of site: SiteContext, pages: [Page], words known: [[String]], jobs: Int) async -> OutputFile {
         var index = SearchIndex(site: site)
         let listed = pages.filter(\.isListed)
         let words = await Parallel.map(listed, jobs: jobs) { page, _ in
-            page.entry.map { SearchIndex.words(of: site.catalog[$0], in: site.catalog) } ?? []
+            page.entry.map { entry in
+                known.indices.contains(entry.index)
+                    ? known[entry.index] : SearchIndex.words(of: site.catalog[entry], in: site.catalog)
+            } ?? []
         }
         for (page, words) in zip(listed, words) { index.add(page, words: words.0) }
         for use in site.catalog.interfaces {

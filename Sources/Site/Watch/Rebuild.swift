@@ -10,6 +10,8 @@ public struct SiteMemory: Sendable {
         let digest: Int
         var bodies: [Markup]
         var rows: [WorksheetRow]
+        /// What the search index has of it.
+        var words: [String]
     }
 
     struct RenderedPage: Sendable {
@@ -23,6 +25,7 @@ public struct SiteMemory: Sendable {
     var shared: SharedDigest?
     var sharedFiles: [SourceFile] = []
     var theme: (theme: Theme, diagnostics: DiagnosticList)?
+    var glossary = Glossary.Memory()
     /// By the address of the document.
     var documents: [String: Document] = [:]
     /// By path.
@@ -40,13 +43,15 @@ public struct RebuiltDocuments: Sendable {
     fileprivate let lists: [Page]
     fileprivate let pages: [Page]
     fileprivate let renderer: PageRenderer
+    /// What the search index has of each document, by its place in the catalog.
+    fileprivate let words: [[String]]
     fileprivate let jobs: Int
 
     /// Renders the lists of everything and gives the whole site, as `build` would.
     public func finished(diagnostics: inout DiagnosticList) async -> [OutputFile] {
         var all = files
         let renderer = renderer
-        async let exports = Exports.files(of: renderer.site, pages: pages, jobs: jobs)
+        async let exports = Exports.files(of: renderer.site, pages: pages, words: words, jobs: jobs)
         for (file, list) in await Parallel.map(lists, jobs: jobs, { renderer.render($0, diagnostics: &$1) }) {
             all.append(file)
             diagnostics.append(contentsOf: list)
@@ -79,7 +84,8 @@ public func rebuildDocuments(
     return RebuiltDocuments(
         files: rendered.map(\.output),
         copies: site.theme.outputFiles(of: site) + input.assets.compactMap(contentAsset),
-        lists: pages.filter { $0.subject == nil }, pages: pages, renderer: renderer, jobs: input.jobs)
+        lists: pages.filter { $0.subject == nil }, pages: pages, renderer: renderer,
+        words: input.catalog.entries.map { documents[site.addresses[$0.id]]?.words ?? [] }, jobs: input.jobs)
 }
 
 /// What the page's bytes are made from, beside the file of its document.
@@ -139,7 +145,8 @@ private func prepare(
         return SiteMemory.Document(
             file: entry.file, digest: digest,
             bodies: RequirementBodies.bodies(of: entry, catalog, addresses: addresses, strings: theme.strings),
-            rows: WorksheetRows.rows(of: entry, catalog, addresses))
+            rows: WorksheetRows.rows(of: entry, catalog, addresses),
+            words: SearchIndex.words(of: entry, in: catalog))
     }.map(\.0)
     memory.documents = Dictionary(
         zip(catalog.entries, documents).map { (addresses[$0.id], $1) }, uniquingKeysWith: { first, _ in first })
@@ -149,7 +156,7 @@ private func prepare(
         bodies: RequirementBodies(zip(catalog.entries, documents).map { ($0.requirements, $1.bodies) }, of: catalog),
         worksheet: WorksheetRows.worksheet(rows, of: catalog), includesAudit: input.includesAudit,
         generatorVersion: input.generatorVersion, freeKeys: FreeFields.keys(of: catalog),
-        glossary: await Glossary(catalog, strings: theme.strings, jobs: input.jobs),
+        glossary: await Glossary(catalog, strings: theme.strings, jobs: input.jobs, memory: &memory.glossary),
         comparedFamilies: Set(FamilyComparison.groups(in: catalog).map(\.id)),
         repeatedTitles: Set(Dictionary(grouping: catalog.entries, by: \.title).filter { $0.value.count > 1 }.keys))
 }

@@ -42,6 +42,8 @@ struct TemplateFile: Sendable {
         TemplateFile("criterion", .page, "`wcag/<number>.html`"),
         TemplateFile("apis", .page, "`apis/index.html`"),
         TemplateFile("table-page", .page, "coverage, freshness, defects, planned, changes"),
+        TemplateFile("glossary", .page, "`glossary.html`"),
+        TemplateFile("family", .page, "`families/<family>.html`"),
         TemplateFile("book", .page, "`book.html`"),
         TemplateFile("search", .page, "`search.html`"),
         TemplateFile("audit", .page, "`audit/index.html`"),

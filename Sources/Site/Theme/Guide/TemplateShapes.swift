@@ -30,6 +30,8 @@ extension TemplateShape {
                 .init("criterion", .object("criterion"), "on the page of a success criterion", "{{criterion.level}}"),
                 .init("apis", .object("interfaces"), "on the page of programming interfaces", "{{#apis.rows}}…{{/apis.rows}}"),
                 .init("tables", .list("table"), "on pages that are plain tables: coverage, freshness, defects, planned, changes", "{{#tables}}…{{/tables}}"),
+                .init("glossary", .object("glossary"), "on the page of terms", "{{#glossary.terms}}…{{/glossary.terms}}"),
+                .init("family", .object("family-comparison"), "where a family is compared across stacks", "{{#family.rows}}…{{/family.rows}}"),
                 .init("book", .object("book"), "in the book", "{{#book.chapters}}…{{/book.chapters}}"),
                 .init("search", .object("search"), "on the list from A to Z", "{{#search.letters}}…{{/search.letters}}"),
                 .init("audit", .object("audit"), "on the page of the site's own audit", "{{#audit.rules}}…{{/audit.rules}}"),
@@ -74,6 +76,7 @@ extension TemplateShape {
                 .init("description", .text, "`description:` of the settings", "How we build components."),
                 .init("key", .text, "the title in letters, digits and hyphens, for the browser's storage", "guide"),
                 .init("version", .text, "the newest date of review", "October 2026"),
+                .init("data", .free, "other keys of the settings", "{{site.data.team}}"),
             ]),
         TemplateShape(
             "theme", "The theme", "`theme` on every page: the lists of `theme.yaml`.",

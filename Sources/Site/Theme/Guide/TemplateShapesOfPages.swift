@@ -19,6 +19,9 @@ extension TemplateShape {
                 .init("sources", .list("link"), "sources; without `href` for those that are no address", "{{#entry.sources}}…{{/entry.sources}}"),
                 .init("hasChanges", .flag, "whether it has a change log", "{{#entry.hasChanges}}…{{/entry.hasChanges}}"),
                 .init("changes", .texts, "its change log", "1.1 – October 2026 – New check"),
+                .init("data", .free, "other keys of its front matter", "{{entry.data.figma}}"),
+                .init("hasTerms", .flag, "whether it uses words of the glossary", "{{#entry.hasTerms}}…{{/entry.hasTerms}}"),
+                .init("terms", .list("link"), "the words of the glossary that it uses", "{{#entry.terms}}…{{/entry.terms}}"),
             ]),
         TemplateShape(
             "home", "The home page", "`home`.",
@@ -92,6 +95,15 @@ extension TemplateShape {
         TemplateShape(
             "interfaces", "Programming interfaces", "`apis`.",
             [.init("rows", .list("interface"), "the interfaces in alphabetical order", "{{#apis.rows}}…{{/apis.rows}}")]),
+        TemplateShape(
+            "glossary", "The glossary", "`glossary`.",
+            [.init("terms", .list("term"), "the words in alphabetical order", "{{#glossary.terms}}…{{/glossary.terms}}")]),
+        TemplateShape(
+            "family-comparison", "A family across stacks", "`family`.",
+            [
+                .init("label", .text, "the family", "Dialogs"), .init("stacks", .texts, "the stacks that have it, a column each", "iOS"),
+                .init("rows", .list("comparison-row"), "the documents, then each kind of rule", "{{#family.rows}}…{{/family.rows}}"),
+            ]),
         TemplateShape(
             "book", "The book", "`book`.",
             [.init("chapters", .list("chapter"), "the documents", "{{#book.chapters}}…{{/book.chapters}}")]),

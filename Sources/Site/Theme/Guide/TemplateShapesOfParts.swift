@@ -118,6 +118,37 @@ extension TemplateShape {
             [
                 id("family-dialogs"), title, .init("about", .text, "its description; may be empty", "Surfaces over a screen."),
                 .init("items", .list("card"), "its documents", "{{>cards}}"),
+                .init("compare", .object("link"), "where it is compared across stacks; empty with one stack", "{{#compare}}…{{/compare}}"),
+            ]),
+        TemplateShape(
+            "comparison-row", "A row of a compared family", "Each of `family.rows`.",
+            [title, .init("cells", .list("comparison-cell"), "a cell for each stack", "{{#cells}}…{{/cells}}")]),
+        TemplateShape(
+            "comparison-cell", "What one stack has", "Each of `cells` of a compared family.",
+            [.init("documents", .list("compared-document"), "its documents; may be empty", "{{#documents}}…{{/documents}}")]),
+        TemplateShape(
+            "compared-document", "A document of one stack", "Each of `documents` of a cell.",
+            [
+                href, title, .init("summary", .text, "one sentence, in the first row; may be empty", "A short message."),
+                .init("hasRules", .flag, "whether it has rules of the row's kind", "{{#hasRules}}…{{/hasRules}}"),
+                .init("rules", .list("compared-rule"), "those rules", "{{#rules}}…{{/rules}}"),
+            ]),
+        TemplateShape(
+            "compared-rule", "A rule of one stack", "Each of `rules` there.",
+            [href, .init("code", .text, "its code", "M4"), .init("text", .text, "its text", "Name every button.")]),
+        TemplateShape(
+            "term", "A word of the glossary", "Each of `glossary.terms`.",
+            [
+                id("rotor"), .init("name", .text, "the word", "Rotor"), .init("text", .text, "what it means", "A dial of settings."),
+                .init("source", .object("link"), "the document that explains it; may be empty", "{{#source}}…{{/source}}"),
+                .init("usedIn", .object("term-uses"), "where it stands; empty where it is not used", "{{#usedIn}}…{{/usedIn}}"),
+            ]),
+        TemplateShape(
+            "term-uses", "Where a word stands", "`usedIn` of a word of the glossary.",
+            [
+                .init("title", .text, "in how many documents", "Used in 3 documents"),
+                .init("hasItems", .flag, "whether they are listed", "{{#hasItems}}…{{/hasItems}}"),
+                .init("items", .list("link"), "the documents", "{{#items}}…{{/items}}"),
             ]),
         TemplateShape(
             "choice-family", "A family in the chooser", "Each of `choose.families`.",

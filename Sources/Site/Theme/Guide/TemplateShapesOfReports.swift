@@ -34,7 +34,10 @@ extension TemplateShape {
         TemplateShape("report-lines", "A paragraph of a report", "`paragraph` of a block, and each item of a list.", [lines]),
         TemplateShape(
             "report-line", "A line of text", "Each of `lines`.",
-            [.init("text", .text, "its text", "Failed"), .init("more", .flag, "whether another line follows", "{{#more}}<br>{{/more}}")]),
+            [
+                .init("text", .text, "its text", "Failed"), .init("more", .flag, "whether another line follows", "{{#more}}<br>{{/more}}"),
+                .init("plain", .flag, "whether it stands below the name of a row", "{{#plain}}<span>{{/plain}}"),
+            ]),
         TemplateShape("report-facts", "Facts of a report", "`facts` of a block.", [.init("items", .list("report-fact"), "the facts", "{{#items}}…{{/items}}")]),
         TemplateShape("report-fact", "A fact", "Each of `items` of facts.", [.init("name", .text, "its name", "Tester"), lines]),
         TemplateShape("report-list", "A list of a report", "`list` of a block.", [.init("items", .list("report-lines"), "its items", "{{#items}}…{{/items}}")]),
@@ -63,11 +66,18 @@ extension TemplateShape {
         TemplateShape(
             "report-chart", "A chart of a report", "`chart` of a block.",
             [
-                .init("title", .text, "its name", "Outcomes by component"), .init("caption", .text, "its caption", "3 of 12 components have failures"),
-                .init("height", .text, "in em", "7.2"), .init("bars", .list("report-bar"), "its bars", "{{#bars}}…{{/bars}}"),
+                .init("caption", .text, "its caption", "3 of 12 components have failures"),
+                .init("isWhole", .flag, "whether one image holds it", "{{#isWhole}} class=\"whole\"{{/isWhole}}"),
+                .init("images", .list("report-image"), "its images, none higher than a sheet of paper", "{{#images}}…{{/images}}"),
             ]),
         TemplateShape(
-            "report-bar", "A bar of a chart", "Each of `bars`.",
+            "report-image", "An image of a chart", "Each of `images` of a chart.",
+            [
+                .init("title", .text, "its name", "Outcomes by component"), .init("height", .text, "in em", "7.2"),
+                .init("bars", .list("report-bar"), "its bars", "{{#bars}}…{{/bars}}"),
+            ]),
+        TemplateShape(
+            "report-bar", "A bar of a chart", "Each of `bars` of an image.",
             [
                 .init("label", .text, "its label", "Alert"), .init("y", .text, "where the label stands, in em", "1.2"), .init("failed", .number, "failed checks", "2"),
                 .init("total", .number, "all checks", "14"), .init("parts", .list("report-part"), "its parts", "{{#parts}}…{{/parts}}"),

@@ -8,6 +8,8 @@ struct TemplateVariable: Sendable {
         case texts
         /// Every word of the theme's `strings/`, by its key.
         case words
+        /// Names and values that authors write, of any type.
+        case free
         /// Names of a shape.
         case object(String)
         /// A list of things of a shape: a section is rendered for each.

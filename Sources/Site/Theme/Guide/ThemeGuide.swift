@@ -75,6 +75,7 @@ public enum ThemeGuide {
         case .markup: "markup"
         case .texts: "list of texts"
         case .words: "texts by key"
+        case .free: "what its author wrote"
         case .object(let id): "[\(name(id))](#\(id))"
         case .list(let id): "list: [\(name(id))](#\(id))"
         }
