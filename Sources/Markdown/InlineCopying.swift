@@ -28,14 +28,17 @@ extension TreeBuilder {
         var node = MarkdownTree.Node(kind: .text)
         node.literal = range
         place(&node, from: start, to: end)
-        if !isExact || Int(node.sourceEnd - node.sourceStart) != range.range.count
-            || (tree.isRepaired && !isInFile(node))
-        {
-            node.flags.insert(.escaped)
-        }
+        if isExact { markUnlessExact(&node) } else { node.flags.insert(.escaped) }
         if linkDepth > 0 { node.flags.insert(.insideLink) }
         node.flags.formUnion(traits(range))
         return tree.append(node, to: parent)
+    }
+
+    /// A text that is not the bytes of its place is none that extensions may take apart.
+    func markUnlessExact(_ node: inout MarkdownTree.Node) {
+        if Int(node.sourceEnd - node.sourceStart) != node.literal.range.count || (tree.isRepaired && !isInFile(node)) {
+            node.flags.insert(.escaped)
+        }
     }
 
     private func isInFile(_ node: MarkdownTree.Node) -> Bool {

@@ -91,14 +91,15 @@ extension TreeBuilder {
         return index
     }
 
-    /// A lazy line may go on with `>` where fewer quotes are left than are open: the last `>` before the cursor from
-    /// which a text reads.
+    /// A lazy line may go on with `>` where fewer quotes are left than are open, and behind a backslash that breaks the
+    /// line before it libcmark keeps its indentation: the last place before the cursor from which a text reads.
     func lazyStart(of literal: UnsafePointer<CChar>, _ length: Int) -> Int? {
-        guard leaf.quotes > 0, literal[0] == 0x3E else { return nil }
+        let first = UInt8(bitPattern: literal[0])
+        guard isSpaceOrTab(first) || first == 0x3E && leaf.quotes > 0 else { return nil }
         var index = leaf.cursor
         while index > leaf.start, isSpaceOrTab(fedBytes[index - 1]) || fedBytes[index - 1] == 0x3E {
             index -= 1
-            if fedBytes[index] == 0x3E, matches(literal, length, at: index) { return index }
+            if fedBytes[index] == first, matches(literal, length, at: index) { return index }
         }
         return nil
     }

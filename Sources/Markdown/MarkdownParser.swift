@@ -77,7 +77,7 @@ public enum MarkdownParser {
     ) {
         if extensions.contains(.alerts), found.contains(.bracket) { tree.readAlerts() }
         if extensions.contains(.taskLists), found.contains(.bracket) { tree.readTaskLists() }
-        if extensions.contains(.foreignSyntax) { tree.readForeignSyntax(traits, &diagnostics) }
+        if extensions.contains(.foreignSyntax), traits.hasForeignSyntax { tree.readForeignSyntax(traits, &diagnostics) }
         if extensions.contains(.attributes), found.contains(.brace) { tree.readAttributes(&diagnostics) }
     }
 
@@ -125,38 +125,69 @@ struct SyntaxTraits {
     var hasDefinitions = false
     /// Ends of Liquid, Nunjucks or MDX tags.
     var hasTemplateTags = false
+    /// These, tags named like components, or what `import` and `export` statements of MDX hold.
+    var hasForeignSyntax = false
 
     /// Complexity: O(n).
     init(_ bytes: ArraySlice<UInt8>) {
         bytes.withUnsafeBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return }
-            func has(_ byte: UInt8) -> Bool { memchr(base, Int32(byte), buffer.count) != nil }
-            func contains(_ word: StaticString, rareByte: Int) -> Bool {
-                SyntaxTraits.contains(word, rareByte: rareByte, base, buffer.count)
+            func has(_ byte: UInt8) -> Bool { SyntaxTraits.contains(byte, buffer) { _ in true } }
+            hasFootnotes = SyntaxTraits.contains(0x5E, buffer) { $0 > 0 && buffer[$0 - 1] == 0x5B }
+            // A link reference definition, and a delimiter row without bars that says how its cells are aligned.
+            var hasAlignment = false
+            _ = SyntaxTraits.contains(0x3A, buffer) { place in
+                if place > 0, buffer[place - 1] == 0x5D { hasDefinitions = true }
+                if place > 0, buffer[place - 1] == 0x2D { hasAlignment = true }
+                if place + 1 < buffer.count, buffer[place + 1] == 0x2D { hasAlignment = true }
+                return hasDefinitions && hasAlignment
             }
-            hasDefinitions = contains("]:", rareByte: 0)
-            hasFootnotes = has(0x5E) && contains("[^", rareByte: 1)
-            hasTables = has(0x7C) || contains(":-", rareByte: 0) || contains("-:", rareByte: 1)
-            hasWWW = contains("www.", rareByte: 3) || contains("WWW.", rareByte: 3)
+            hasTables = hasAlignment || has(0x7C)
+            hasWWW = SyntaxTraits.contains(0x2E, buffer) { place in
+                place > 2 && buffer[(place - 3)..<place].allSatisfy { $0 | 0x20 == 0x77 }
+            }
             hasTemplateTags =
                 has(0x7B)
-                && (contains("%}", rareByte: 1) || contains("}}", rareByte: 0) || contains("#}", rareByte: 1)
-                    || contains("/}", rareByte: 1))
+                && SyntaxTraits.contains(0x7D, buffer) { place in
+                    guard place > 0 else { return false }
+                    switch buffer[place - 1] {
+                    case 0x25, 0x7D, 0x23, 0x2F: return true
+                    default: return false
+                    }
+                }
+            hasForeignSyntax = hasTemplateTags || SyntaxTraits.hasComponents(buffer) || SyntaxTraits.hasModules(buffer)
         }
     }
 
-    /// Whether a word occurs; it is looked for by its rarest byte.
+    /// Whether `<` or `</` stands before a capital.
+    private static func hasComponents(_ buffer: UnsafeBufferPointer<UInt8>) -> Bool {
+        contains(0x3C, buffer) { place in
+            var next = place + 1
+            if next < buffer.count, buffer[next] == 0x2F { next += 1 }
+            return next < buffer.count && (0x41...0x5A).contains(buffer[next])
+        }
+    }
+
+    /// Whether there is `export `, or ` from ` before a quotation mark.
+    private static func hasModules(_ buffer: UnsafeBufferPointer<UInt8>) -> Bool {
+        func stands(_ word: StaticString, from place: Int) -> Bool {
+            place >= 0 && place + word.utf8CodeUnitCount <= buffer.count
+                && (0..<word.utf8CodeUnitCount).allSatisfy { buffer[place + $0] == word.utf8Start[$0] }
+        }
+        return contains(0x78, buffer) { stands("export ", from: $0 - 1) }
+            || contains(0x27, buffer) { stands(" from ", from: $0 - 6) }
+            || contains(0x22, buffer) { stands(" from ", from: $0 - 6) }
+    }
+
+    /// Whether a byte occurs in a place that is asked for; `memchr` looks for it, for these bytes are rare.
     private static func contains(
-        _ word: StaticString, rareByte: Int, _ base: UnsafePointer<UInt8>, _ count: Int
+        _ byte: UInt8, _ buffer: UnsafeBufferPointer<UInt8>, where isMeant: (Int) -> Bool
     ) -> Bool {
-        let length = word.utf8CodeUnitCount
-        guard count >= length else { return false }
-        var position = base + rareByte
-        let end = base + (count - length + rareByte + 1)
-        while position < end, let found = memchr(position, Int32(word.utf8Start[rareByte]), end - position) {
-            let byte = found.assumingMemoryBound(to: UInt8.self)
-            if memcmp(byte - rareByte, word.utf8Start, length) == 0 { return true }
-            position = UnsafePointer(byte + 1)
+        guard let base = buffer.baseAddress else { return false }
+        var place = 0
+        while place < buffer.count, let found = memchr(base + place, Int32(byte), buffer.count - place) {
+            place = base.distance(to: found.assumingMemoryBound(to: UInt8.self))
+            if isMeant(place) { return true }
+            place += 1
         }
         return false
     }

@@ -219,6 +219,8 @@ struct TreeBuilder {
             TreeBuilder.traitTable.withUnsafeBufferPointer { table in
                 var marks: UInt8 = 0
                 for index in range.range { marks |= table[Int(buffer[index])] }
+                // Most colons start no address.
+                if marks & 4 != 0, !TreeBuilder.mayHoldAddress(buffer, range.range) { marks &= ~4 }
                 return marks
             }
         }
@@ -230,6 +232,15 @@ struct TreeBuilder {
         if marks & 8 != 0 { flags.insert(.bracket) }
         found.formUnion(flags)
         return flags
+    }
+
+    /// Whether a text holds `:/` or `@`, as every address does that does not start with `www.`.
+    private static func mayHoldAddress(_ buffer: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        for index in range {
+            if buffer[index] == 0x40 { return true }
+            if buffer[index] == 0x3A, index + 1 < range.upperBound, buffer[index + 1] == 0x2F { return true }
+        }
+        return false
     }
 
     /// The classes of the bytes that extensions look for, and of those that HTML escapes (64).

@@ -90,6 +90,14 @@ struct PlaceTests {
         #expect(Self.sources(kind, tree) == expected)
     }
 
+    @Test(
+        "A line that goes on behind an indentation too wide for a quote's marker shows its `>`",
+        arguments: [
+            "> a\\\n\t> b[^c])>\n> [^c]: <https://example.org>\n", "> a\n\t> b [c](d)\n", "> a\n    > *b*\n> c\n",
+            "> a\\\n    > > b\n", "> a\\\n    b *c*\n", "- a\\\n b\n", "a\\\n  b\n", "- > a\n  \t> b `c`\n", "> a\n     >b\\\n     >c\n",
+        ])
+    func wideIndentation(_ markdown: String) { exercise(Array(markdown.utf8), markdown.debugDescription) }
+
     @Test("Offsets count in the whole file: front matter, byte order mark and carriage returns included")
     func leadingPart() {
         let text = "\u{FEFF}---\r\ntitle: ä\r\n---\r\n# A *b*\r\n\r\n| c |\r\n|-|\r\n| *d* |\r\n"

@@ -26,6 +26,7 @@ func checkTree(_ tree: MarkdownTree, _ note: String = "") {
             Issue.record("\(note): \(tree.kind(id)) at \(range) outside of \(tree.kind(parent)) at \(outer)")
             return
         }
+        if isShown(id, tree), range.isEmpty { Issue.record("\(note): \(tree.kind(id)) has no place of its own") }
         if node.previous != MarkdownTree.none, tree.nodes[Int(node.previous)].next != id.index {
             Issue.record("\(note): neighbours disagree")
         }
@@ -41,6 +42,15 @@ func checkTree(_ tree: MarkdownTree, _ note: String = "") {
         }
     }
     if visited >= tree.count { Issue.record("\(note): the tree has a cycle") }
+}
+
+/// Whether something of a node's own stands in the text.
+private func isShown(_ id: MarkdownTree.ID, _ tree: MarkdownTree) -> Bool {
+    switch tree.kind(id) {
+    case .text, .code, .htmlInline: !tree.literalBytes(id).isEmpty
+    case .emphasis, .strong, .strikethrough, .link, .image, .footnoteReference: true
+    default: false
+    }
 }
 
 /// Parses and renders in every way; gives the plain rendering.

@@ -12,11 +12,12 @@ extension MarkdownTree {
         while index < count {
             switch nodes[index].kind {
             case .text:
+                guard nodes[index].flags.contains(.brace) else { break }
                 let node = nodes[index]
-                if node.flags.contains(.brace), node.parent != MarkdownTree.none,
-                    hasForeignOpener(text[node.literal.range], traits)
+                if node.parent != MarkdownTree.none, hasForeignOpener(text[node.literal.range], traits),
+                    seen.insert(node.parent).inserted
                 {
-                    if seen.insert(node.parent).inserted { parents.append(node.parent) }
+                    parents.append(node.parent)
                 }
             case .htmlInline:
                 if isComponentTag(text[nodes[index].literal.range]) {
@@ -77,8 +78,11 @@ extension MarkdownTree {
     private func reportModule(_ paragraph: UInt32, _ diagnostics: inout DiagnosticList) {
         let first = nodes[Int(paragraph)].firstChild
         guard first != MarkdownTree.none, nodes[Int(first)].kind == .text else { return }
-        let literal = text[nodes[Int(first)].literal.range]
-        guard literal.count > 7, literal[literal.startIndex + 6] == 0x20, literal[literal.startIndex + 5] == 0x74,
+        let range = nodes[Int(first)].literal.range
+        // Most paragraphs start with another letter.
+        guard range.count > 7, text[range.lowerBound] | 0x0C == 0x6D else { return }
+        let literal = text[range]
+        guard literal[literal.startIndex + 6] == 0x20, literal[literal.startIndex + 5] == 0x74,
             literal.starts(with: "import ".utf8) || literal.starts(with: "export ".utf8)
         else { return }
         let line = String(decoding: literal, as: UTF8.self)

@@ -140,13 +140,30 @@ extension TreeBuilder {
 
     // MARK: Parsing cells
 
-    /// A text with one heading for each cell, in order, then the document's link reference definitions.
+    /// Whether a cell holds nothing that an inline could start with: it is a text as it stands.
+    private func isPlain(_ cell: Range<Int>, in input: ParserInput) -> Bool {
+        guard input.mask == nil else { return false }
+        return TreeBuilder.plainBytes.withUnsafeBufferPointer { isPlain in
+            input.bytes[cell].withUnsafeBufferPointer { $0.allSatisfy { isPlain[Int($0)] } }
+        }
+    }
+
+    /// By byte whether it stands for itself in every place (CommonMark 6): letters, digits, spaces, what is beyond
+    /// ASCII, and punctuation that means nothing.
+    private static let plainBytes: [Bool] = (0...255).map { byte in
+        byte >= 0x80 || byte >= 0x20 && byte != 0x7F && !"\\`*_[]<>&!~{}:@\"'".utf8.contains(UInt8(byte))
+    }
+
+    /// A text with one heading for each cell that is not plain, in order, then the document's link reference
+    /// definitions.
     private func cellInput(_ tables: [TableReading]) -> ParserInput {
         var bytes: [UInt8] = []
         var segments: [ParserInput.Segment] = []
         for table in tables {
             for row in table.rows {
-                for cell in row.prefix(table.alignments.count) { appendCell(cell, &bytes, &segments) }
+                for cell in row.prefix(table.alignments.count) where !isPlain(cell, in: input) {
+                    appendCell(cell, &bytes, &segments)
+                }
             }
         }
         bytes.append(0x0A)
@@ -200,12 +217,28 @@ extension TreeBuilder {
                 cell.sourceStart = UInt32(truncatingIfNeeded: main.source(place.lowerBound))
                 cell.sourceEnd = max(UInt32(truncatingIfNeeded: main.source(place.upperBound)), cell.sourceStart)
                 let cellIndex = tree.append(cell, to: rowIndex)
-                guard column < row.count, let current = heading else { continue }
+                guard column < row.count else { continue }
+                if isPlain(place, in: main) {
+                    if !place.isEmpty { appendPlain(main.bytes[place], to: cellIndex) }
+                    continue
+                }
+                guard let current = heading else { continue }
                 startLeaf(current, isHeading: true)
                 copyChildren(of: current, to: cellIndex)
                 heading = cmark_node_next(current)
             }
         }
+    }
+
+    /// The text of a plain cell, which stands where the cell stands.
+    private mutating func appendPlain(_ bytes: ArraySlice<UInt8>, to cell: UInt32) {
+        var node = MarkdownTree.Node(kind: .text)
+        node.literal = tree.store(bytes)
+        node.sourceStart = tree.nodes[Int(cell)].sourceStart
+        node.sourceEnd = tree.nodes[Int(cell)].sourceEnd
+        markUnlessExact(&node)
+        node.flags.formUnion(traits(node.literal))
+        _ = tree.append(node, to: cell)
     }
 
     /// Leaves the lines before the table in the paragraph, or removes it when there are none.
