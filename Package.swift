@@ -97,7 +97,7 @@ let upperFloors: [Target] = [
     tests("AuditTests", of: ["Audit", "ARIA", "CSS", "HTML", "Standards"]),
     tests("SiteTests", of: ["Site", "Evaluation", "Guidance", "Mustache", "Markdown", "HTML"]),
     tests("EndToEndTests", of: [], exclude: ["Fixtures"]),
-    tests("BrowserTests", of: []),
+    tests("BrowserTests", of: [], exclude: ["Fixtures", "Snapshots"]),
     tests("ArchitectureTests", of: []),
     // Figures, never a test: swift run -c release Benchmarks
     .executableTarget(

@@ -31,6 +31,12 @@ actor Browser {
     private let port: Int
     private var session = ""
     private let profile: TemporaryFolder
+    private var slot: Slot?
+
+    /// A turn among the browsers, given back when the last hold on it goes.
+    private final class Slot: Sendable {
+        deinit { Task { await BrowserSlots.shared.giveBack() } }
+    }
 
     /// - Parameters:
     ///   - profile: the browser's user data; give the same one to see what survives a restart.
@@ -38,6 +44,8 @@ actor Browser {
     init(
         profile: TemporaryFolder? = nil, width: Int = 1280, height: Int = 900, preferences: [String: Int] = [:]
     ) async throws {
+        await BrowserSlots.shared.take()
+        slot = Slot()
         let profile = try profile ?? TemporaryFolder()
         self.profile = profile
         guard let path = Browser.executable("chromedriver") else { throw Failure.notStarted("no chromedriver") }
@@ -121,6 +129,15 @@ actor Browser {
             (async function(){\(script)})().then(v => done(JSON.stringify(v ?? null)), e => done(JSON.stringify({error: String(e)})));
             """
         return try await command("POST", "/execute/async", ["script": wrapped, "args": [Any]()]) as? String ?? "null"
+    }
+
+    /// Waits until a function body gives true, for at most five seconds.
+    func wait(for condition: String) async throws {
+        for _ in 0..<100 {
+            if try await evaluate(condition) == "true" { return }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        throw Failure.command("waited in vain for: \(condition)")
     }
 
     /// Messages of the console since the last call that are errors or warnings.
@@ -233,6 +250,7 @@ actor Browser {
     func quit() async {
         _ = try? await command("DELETE", "")
         await stopDriver()
+        slot = nil
     }
 
     /// `waitUntilExit` needs a run loop, which no thread of a test has.
@@ -247,6 +265,7 @@ actor Browser {
         let pattern = "user-data-dir=\(profile.path)/profile"
         _ = try? Program.run("/usr/bin/env", ["pkill", "-9", "-f", pattern])
         await stopDriver()
+        slot = nil
     }
 }
 

@@ -2,90 +2,79 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The committed site in `public/`, opened from its folder as a reader opens it.
-@Suite("The published site in a real browser", .serialized, .enabled(if: Browser.isAvailable, Comment(rawValue: Browser.isAbsent)))
+/// This project's own site, opened from its folder as a reader opens it.
+@Suite(
+    "The published site in a real browser", .serialized,
+    .enabled(if: Browser.isAvailable, Comment(rawValue: Browser.isAbsent)))
 struct PublishedSiteTests {
-    static let folder = Folders.package + "/public"
-    static func url(_ path: String) -> String { "file://" + folder + "/" + path }
+    /// How far what a reader reads has jumped while the page was loading (Layout Instability, cumulative layout shift).
+    static let layoutShift = """
+        return new Promise(done => {
+          let sum = 0;
+          new PerformanceObserver(list => list.getEntries().forEach(entry => sum += entry.value))
+            .observe({type: 'layout-shift', buffered: true});
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum), 60)));
+        });
+        """
 
-    static func pages() throws -> [String] { try Folders.files(below: folder, ending: ".html") }
-
-    /// The home page, the first page of each folder, and the pages of a kind of their own at the top.
-    static func onePageOfEachKind() throws -> [String] {
-        var seen = Set<String>()
-        return try pages().filter { page in
-            guard let slash = page.lastIndex(of: "/") else { return true }
-            let isIndex = page.hasSuffix("/index.html")
-            return seen.insert(page[..<slash] + (isIndex ? "/index" : "")).inserted
-        }
-    }
-
-    @Test("Every page opens from file:// with no console message and no request outside the folder")
+    @Test("Every page opens from file:// with no console message, no request outside the folder and no layout shift")
     func everyPageOpens() async throws {
         let browser = try await Browser()
-        let pages = try Self.pages()
+        let site = try TestSite.published()
+        let pages = try site.pages()
         #expect(pages.count > 20)
         for page in pages {
-            try await browser.open(Self.url(page))
+            try await browser.open(site.url(page))
+            let shift = try await browser.evaluatePromise(Self.layoutShift)
+            #expect(shift == "0", "\(page) jumps by \(shift)")
             let problems = try await browser.consoleProblems()
             #expect(problems.isEmpty, "\(page): \(problems)")
-            let outside = try await browser.requests().filter { !$0.hasPrefix("file://" + Self.folder) && !$0.hasPrefix("data:") }
+            let outside = try await browser.requests().filter {
+                !$0.hasPrefix("file://" + site.folder) && !$0.hasPrefix("data:")
+            }
             #expect(outside.isEmpty, "\(page) asked for \(outside)")
         }
         print("browser: \(pages.count) pages opened from file://")
         await browser.quit()
     }
 
-    /// How a page is shown when axe-core looks at it.
-    struct Presentation: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        var media = ""
-        var features: [String: String] = [:]
-        var width = 1280
-        /// Bytes of the largest page that is judged so: at 320 px axe-core takes minutes for the lists of everything,
-        /// whose templates smaller pages share.
-        var largest = Int.max
-    }
-
-    /// One page of each kind, since a page's template decides how it is shown; all pages with `HANDRAIL_BROWSER=all`.
-    static func pagesForAxe() throws -> [String] {
-        ProcessInfo.processInfo.environment["HANDRAIL_BROWSER"] == "all" ? try pages() : try onePageOfEachKind()
-    }
-
-    @Test(
-        "axe-core finds no violation on any kind of page",
-        arguments: [
-            Presentation(testDescription: "light", features: ["prefers-color-scheme": "light"]),
-            Presentation(testDescription: "dark", features: ["prefers-color-scheme": "dark"]),
-            Presentation(testDescription: "print", media: "print"),
-            Presentation(testDescription: "320 px wide", width: 320, largest: 300_000),
-        ])
-    func axeCore(presentation: Presentation) async throws {
+    @Test("The measurement of layout shift sees a shift")
+    func layoutShiftIsSeen() async throws {
         let browser = try await Browser()
-        try await browser.resize(width: presentation.width)
-        try await browser.emulate(media: presentation.media, features: presentation.features)
-        var incomplete = Set<String>()
-        for page in try Self.pagesForAxe() {
-            guard try Folders.bytes(of: Self.folder + "/" + page).count <= presentation.largest else { continue }
-            try await browser.open(Self.url(page))
-            let outcome = try await AxeCore.run(in: browser)
-            #expect(outcome.violations.isEmpty, "\(page): \(outcome.violations)")
-            incomplete.formUnion(outcome.incomplete.map { "\(page): \($0)" })
-        }
-        print("axe-core, \(presentation.testDescription): \(incomplete.count) undecided")
-        for line in incomplete.sorted().prefix(20) { print("  undecided: \(line)") }
+        try await browser.open(try TestSite.sample().url("index.html"))
+        let shift = try await browser.evaluatePromise(
+            """
+            await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+            const late = document.createElement('div');
+            late.textContent = 'late';
+            late.style.height = '200px';
+            document.body.prepend(late);
+            \(Self.layoutShift)
+            """)
+        #expect((Double(shift) ?? 0) > 0, "\(shift)")
         await browser.quit()
     }
 
-    @Test("No page scrolls sideways at 320 CSS pixels (WCAG 1.4.10)")
-    func reflow() async throws {
+    @Test("A copy of the folder in another place works: pages, search and links")
+    func copiedFolder() async throws {
+        let stick = try TemporaryFolder()
+        try stick.copy(try TestSite.sample().folder, to: "stick with spaces/Ünïcode")
+        let copy = TestSite(folder: stick.path + "/stick with spaces/Ünïcode")
+        let start = URL(filePath: copy.folder).appending(path: "index.html").absoluteString
         let browser = try await Browser()
-        try await browser.resize(width: 320)
-        for page in try Self.pages() {
-            try await browser.open(Self.url(page))
-            let width = try await browser.evaluate("return document.documentElement.scrollWidth")
-            #expect((Int(width) ?? 9_999) <= 320, "\(page) is \(width) px wide")
-        }
+        try await browser.open(start)
+        try await browser.evaluate("document.querySelector('.door a').click()")
+        #expect(
+            try await browser.evaluate("return document.querySelector('h1').textContent") == "\"Choose a component\"")
+        try await browser.evaluate("document.querySelector('.choice').click()")
+        try await browser.press("/")
+        try await browser.type("target")
+        try await browser.wait(for: "return document.querySelectorAll('[role=option]').length > 0")
+        try await browser.press(Key.down, Key.enter)
+        try await browser.wait(for: "return document.title.includes('arget')")
+        let outside = try await browser.requests().filter { !$0.hasPrefix(String(start.dropLast("index.html".count))) }
+        #expect(outside.isEmpty, "\(outside)")
+        #expect(try await browser.consoleProblems().isEmpty)
         await browser.quit()
     }
 }

@@ -3,6 +3,7 @@ import Guidance
 import HTML
 import Highlighting
 import Markdown
+import Standards
 
 /// How the content of documents names places of the site.
 enum AddressStyle: Sendable, Hashable {
@@ -53,7 +54,8 @@ struct EntryRendering: Sendable {
         if style == .book { options.rawIDPrefix = style.id(of: entry.id, anchor: "", catalog, addresses) }
         if style == .book { options.footnoteIDPrefix = style.id(of: entry.id, anchor: "", catalog, addresses) }
         options.tableNames = entry.tree.tableNames(
-            pattern: options.strings.tableName, qualifier: tableQualifier ?? (style == .book ? entry.qualifiedName : nil))
+            pattern: options.strings.tableName,
+            qualifier: tableQualifier ?? (style == .book ? entry.qualifiedName : nil))
         let resolver = LinkResolver(
             entry: entry, catalog: catalog, addresses: addresses, strings: strings, style: style)
         for (node, references) in entry.referencesByNode {
@@ -140,7 +142,9 @@ struct LinkResolver: Sendable {
         case .requirement(let requirement):
             style.address(
                 of: catalog[requirement].entry, anchor: catalog[requirement].anchor, catalog, addresses)
-        case .criterion(let number): style.root + "wcag/\(number).html"
+        case .criterion(let number):
+            // A book is read without the folder too.
+            style == .folder ? style.root + "wcag/\(number).html" : WCAG.criterion(number)?.understandingURL
         case .asset(let path): style.root + path
         case .external(let address): address
         // A link for every mention of an interface would leave no plain code on a page; the index has them all.

@@ -26,8 +26,12 @@ enum RequirementValue {
     static func criterion(_ number: String, in context: PageContext) -> Value? {
         guard let criterion = WCAG.criterion(number) else { return nil }
         return [
-            "href": context.href("wcag/\(number).html"), "number": .string(number), "name": .string(criterion.name),
+            "href": context.style == .folder
+                ? context.href("wcag/\(number).html") : .string(criterion.understandingURL),
+            "number": .string(number), "name": .string(criterion.name),
             "level": .string(criterion.level.rawValue),
+            // The names stand here as W3C wrote them (WCAG 3.1.2).
+            "language": context.site.settings.language.hasPrefix("en") ? .null : "en",
         ]
     }
 

@@ -23,7 +23,9 @@ extension PageKind {
                     "sections": .list(EntrySections(entry, in: context).items),
                 ])
             }
-            return PageData(["book": ["chapters": .list(chapters)]], contents: contents)
+            // The book carries its style, so that it can be sent without the folder.
+            let style = context.site.theme.style(of: context.catalog)
+            return PageData(["book": ["chapters": .list(chapters), "style": .string(style)]], contents: contents)
         }
         page.lead = site.strings["lead_book"]
         page.breadcrumb = [site.homeLink]

@@ -32,7 +32,8 @@ enum Checklists {
     }
 
     /// Groups of checks over the whole site: the audit vocabulary's in its order, then the authors' own.
-    static func groups(in catalog: Catalog) -> [CheckGroupOfSite] {
+    static func groups(in site: SiteContext) -> [CheckGroupOfSite] {
+        let catalog = site.catalog
         var byKey: [String: CheckGroupOfSite] = [:]
         var order: [String] = []
         for entry in entries(in: catalog) {
@@ -41,7 +42,8 @@ enum Checklists {
                 let key = known?.id ?? RelativeName.make(group.title)
                 if byKey[key] == nil {
                     order.append(key)
-                    byKey[key] = CheckGroupOfSite(id: key, title: known?.title ?? group.title, members: [])
+                    byKey[key] = CheckGroupOfSite(
+                        id: key, title: known.map { site.title(of: $0) } ?? group.title, members: [])
                 }
                 byKey[key]?.members.append((entry, group.requirements))
             }
@@ -50,6 +52,11 @@ enum Checklists {
         let known = vocabulary.filter { byKey[$0] != nil }
         return (known + order.filter { !known.contains($0) }).compactMap { byKey[$0] }
     }
+}
+
+extension SiteContext {
+    /// What a group of the audit vocabulary is called in the language of the site.
+    func title(of group: AuditGroup) -> String { strings["group_\(group.id)"] }
 }
 
 /// The checks of one assistive technology or situation in all documents.
@@ -74,7 +81,7 @@ extension PageKind {
     static let checklists = PageKind("checklists") { site in
         let entries = Checklists.entries(in: site.catalog)
         guard !entries.isEmpty else { return [] }
-        let groups = Checklists.groups(in: site.catalog)
+        let groups = Checklists.groups(in: site)
         let lines = site.catalog.requirements.count { $0.kind.isAuditable }
         let everything = lines <= ChecklistPages.longestList ? [ChecklistPages.everything(entries, in: site)] : []
         return [ChecklistPages.index(entries, groups, in: site)] + everything

@@ -1,5 +1,6 @@
 import Guidance
 import Mustache
+import Standards
 
 extension PageKind {
     /// Everything from A to Z: what search is where scripts do not run.
@@ -28,6 +29,13 @@ extension PageKind {
             for alias in entry.metadata.aliases {
                 items.append(Item(title: alias, path: context.site.addresses[entry.id], kind: entry.title))
             }
+        }
+        for use in context.catalog.criteria {
+            guard let criterion = WCAG.criterion(use.number) else { continue }
+            items.append(
+                Item(
+                    title: "\(criterion.number) \(criterion.name)", path: "wcag/\(criterion.number).html",
+                    kind: strings["section_criteria"]))
         }
         for use in context.catalog.interfaces {
             items.append(

@@ -48,6 +48,14 @@ extension Theme {
         return (text(stylesheets + [Theme.worksheetStyle]), text([Theme.worksheetScript]))
     }
 
+    /// All style sheets in one, for a page that carries its own. Nothing in it can end a `style` element.
+    func style(of catalog: Catalog) -> String {
+        let published = Dictionary(
+            publishedAssets(of: catalog).map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        // CSS Syntax 3, 4.3.7: an escaped solidus is a solidus.
+        return String(decoding: stylesheets.compactMap { published[$0] }.joined(), as: UTF8.self).replacingEndTags()
+    }
+
     /// Both as strings: a page that was opened from a folder may run a script beside it, but not read a file.
     private func copyScript(of catalog: Catalog) -> [UInt8] {
         let parts = copyParts(of: catalog)
@@ -94,5 +102,19 @@ extension Theme {
             }
         }
         return result + "\""
+    }
+}
+
+extension String {
+    /// HTML Standard, 4.12.1.2: raw text ends at an end tag, wherever that stands in it.
+    fileprivate func replacingEndTags() -> String {
+        var result = ""
+        var before: Unicode.Scalar = " "
+        for scalar in unicodeScalars {
+            if before == "<", scalar == "/" { result += "\\" }
+            result.unicodeScalars.append(scalar)
+            before = scalar
+        }
+        return result
     }
 }

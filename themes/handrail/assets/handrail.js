@@ -156,8 +156,18 @@
     show();
   }
 
-  // Paper has no way to open what is folded.
-  addEventListener("beforeprint", function () { all("main details").forEach(function (details) { details.open = true; }); });
+  // Paper has no way to open what is folded. A blank form is printed without what was typed into its head.
+  var typed = [];
+  addEventListener("beforeprint", function () {
+    all("main details").forEach(function (details) { details.open = true; });
+    if (!boxes.length || !body.classList.contains("print-blank")) return;
+    typed = all(".form-header input").map(function (field) { return { field: field, value: field.value }; });
+    typed.forEach(function (entry) { entry.field.value = ""; });
+  });
+  addEventListener("afterprint", function () {
+    typed.forEach(function (entry) { entry.field.value = entry.value; });
+    typed = [];
+  });
   all("[data-print]").forEach(function (button) {
     button.addEventListener("click", function () {
       body.classList.toggle("print-blank", button.dataset.print === "blank");
