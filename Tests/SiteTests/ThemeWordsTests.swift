@@ -44,6 +44,27 @@ struct ThemeWordsTests {
         }
     }
 
+    @Test("No language still says a sentence in English")
+    func translated() throws {
+        func sentences(_ text: String) -> [String: String] {
+            var sentences: [String: String] = [:]
+            for line in text.split(separator: "\n") {
+                guard let match = line.firstMatch(of: /^ *([A-Za-z0-9_-]+): "?(.*?)"?$/) else { continue }
+                if match.output.2.split(separator: " ").count > 3 {
+                    sentences[String(match.output.1)] = String(match.output.2)
+                }
+            }
+            return sentences
+        }
+        let files = try Self.files("strings")
+        let english = sentences(try #require(files.first { $0.name == "en.yaml" }).text)
+        #expect(english.count > 100)
+        for file in files where file.name != "en.yaml" {
+            let same = sentences(file.text).filter { english[$0.key] == $0.value }
+            #expect(same.isEmpty, "\(file.name): \(same.keys.sorted())")
+        }
+    }
+
     /// Names that are the same in every language.
     private static let properNames: Set<String> = ["CSV", "JSON", "Markdown", "WCAG", "EN", "Section"]
 
