@@ -36,10 +36,10 @@ struct PageRenderer: Sendable {
     }
 
     func render(_ page: Page, diagnostics: inout DiagnosticList) -> OutputFile {
-        guard site.theme.templateNames.contains(page.template) else {
+        guard site.theme.templateFiles[page.template] != nil else {
             diagnostics.report(
                 SiteCodes.missingTemplate, "the theme `\(site.theme.name)` has no template `\(page.template)`", at: nil,
-                suggestions: NearestName.suggestions(for: page.template, among: site.theme.templateNames.sorted()))
+                suggestions: NearestName.suggestions(for: page.template, among: site.theme.templateFiles.keys.sorted()))
             return OutputFile(path: page.path, bytes: [])
         }
         let values = data(of: page)

@@ -63,7 +63,7 @@ struct WorksheetSheet {
             "lead": .string(lead), "title": .string(worksheet.title), "sheet": .string(scope),
             "hash": .string(worksheet.contentHash), "version": .string(worksheet.contentVersion),
             "generator": .string(generatorVersion), "criteria": .string(criteria), "start": Value(start?.object.value.serialized()),
-            "notices": Value(["storage", "read-only", "damaged", "template", "orphans", "import", "copy"]),
+            "notices": Value(["storage", "read-only", "damaged", "template", "orphans", "import", "copy", "panels"]),
             "words": .list(words), "printFields": .list(printFields), "lists": .list(lists),
             "platforms": Value(platforms), "groups": .list(groups.map(option)), "documents": .list(titles.map(option)),
             "filters": .list(filters), "textSizes": Value(WorksheetSheet.textSizes),

@@ -58,6 +58,34 @@ struct WorksheetFillingTests {
         await browser.quit()
     }
 
+    @Test("What is done before the rest of the page has been fetched is kept, and when it is missing the page says so")
+    func firstTouch() async throws {
+        let site = try WorksheetProject.small()
+        let browser = try await Browser()
+        let page = WorksheetPage(browser: browser)
+        try await browser.open(WorksheetProject.url(site))
+        try await page.until("return document.getElementById('sheet')?.dataset.ready === ''")
+        #expect(try await browser.requests().allSatisfy { !$0.hasSuffix("worksheet-panels.js") && !$0.hasSuffix("search.js") })
+        try await page.set("#about-app", "Notes")
+        try await page.answer("dialog.modal M1", "failed")
+        try await page.until("return document.getElementById('sheet').dataset.whole === ''")
+        #expect(try await browser.requests().contains { $0.hasSuffix("worksheet-panels.js") })
+        #expect(try await page.text("return document.getElementById('about-app').value") == "Notes")
+        #expect(try await page.state().contains("2 changes are not in a file yet"))
+        #expect(try await page.text("return document.querySelector('.findings button').textContent") == "Add a finding")
+        await browser.quit()
+
+        try FileManager.default.removeItem(atPath: site.path + "/public/assets/worksheet-panels.js")
+        let other = try await Browser()
+        let missing = WorksheetPage(browser: other)
+        try await other.open(WorksheetProject.url(site))
+        try await missing.until("return document.getElementById('sheet')?.dataset.ready === ''")
+        try await missing.answer("dialog.modal M1", "failed")
+        try await missing.until("return !document.getElementById('notice-panels').hidden")
+        #expect(try await missing.notice("panels").contains("assets/worksheet-panels.js"))
+        await other.quit()
+    }
+
     @Test("Scope by component, platform and group decides what counts; rules for everything are asked once a sample")
     func scope() async throws {
         let site = try WorksheetProject.small()

@@ -106,8 +106,11 @@ struct WorksheetPage {
         try await untilReady()
     }
 
+    /// Until everything can be filled in. A person's first touch fetches the rest of the page.
     func untilReady() async throws {
         try await until("return document.getElementById('sheet')?.dataset.ready === ''")
+        try await browser.evaluate("document.getElementById('sheet').dispatchEvent(new Event('focusin', {bubbles: true}))")
+        try await until("return document.getElementById('sheet').dataset.whole === ''")
     }
 
     /// Waits until a script gives true.

@@ -442,7 +442,7 @@ struct ThemeTests {
     func builtIn() {
         let (theme, diagnostics) = theme([:], name: "handrail")
         #expect(diagnostics.isEmpty)
-        #expect(theme.templateNames.contains("layout"))
+        #expect(theme.templateFiles["layout"] != nil)
         #expect(theme.strings["search"] == "Search")
     }
 

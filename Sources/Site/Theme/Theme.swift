@@ -10,8 +10,8 @@ struct Theme: Sendable {
     var scripts: [String] = []
     /// All templates, parsed.
     var templates: TemplateLibrary
-    /// Names of the templates, without folder and suffix.
-    var templateNames: Set<String>
+    /// The templates' sources by name, without folder and suffix.
+    var templateFiles: [String: SourceFile]
     /// Style sheets, scripts and pictures, by path inside `assets/`, ascending.
     var assets: [(name: String, file: SourceFile)]
     var strings: InterfaceWords

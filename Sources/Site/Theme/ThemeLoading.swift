@@ -59,7 +59,7 @@ extension Theme {
         let sorted = templates.sorted { $0.key < $1.key }
         self.init(
             name: name, stylesheets: stylesheets, scripts: scripts,
-            templates: TemplateLibrary(files: sorted.map(\.value)), templateNames: Set(templates.keys),
+            templates: TemplateLibrary(files: sorted.map(\.value)), templateFiles: templates,
             assets: assets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, strings: strings)
         diagnostics.append(contentsOf: self.templates.diagnostics)
     }

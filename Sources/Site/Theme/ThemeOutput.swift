@@ -2,9 +2,10 @@ import Diagnostics
 import Guidance
 
 extension Theme {
-    /// What is linked on the worksheet's page only, beside what all pages have.
+    /// The one style sheet of the worksheet's page: of those of all pages what it needs, and its own.
     private static let worksheetStyle = "worksheet.css"
-    private static let worksheetScript = "worksheet.js"
+    /// What its page runs at once, and what is fetched when it is first used.
+    private static let worksheetScripts = ["worksheet.js", "worksheet-panels.js"]
 
     /// The theme's assets as files of the site, with the words that scripts and printed pages need.
     func outputFiles(of site: SiteContext) -> [OutputFile] {
@@ -16,8 +17,9 @@ extension Theme {
         return files
     }
 
-    /// The assets as they are published: without what only authors need, and scripts in parts joined. The parts of a
-    /// script stand in a folder that has its name, `worksheet.js/10-page.js`, and share one scope.
+    /// The assets as they are published: without what only authors need, scripts in parts joined, and the worksheet's style
+    /// made of all others. The parts of a script stand in a folder that has its name, `worksheet.js/10-page.js`. They are
+    /// one strict script, whose names the other scripts of the page know too.
     private func publishedAssets(of catalog: Catalog) -> [(name: String, bytes: [UInt8])] {
         var published: [(name: String, bytes: [UInt8])] = []
         var parts: [String: [UInt8]] = [:]
@@ -33,9 +35,29 @@ extension Theme {
         }
         for index in published.indices {
             guard let joined = parts[published[index].name] else { continue }
-            published[index].bytes = Array("(function () {\n\"use strict\";\n".utf8) + joined + Array("})();\n".utf8)
+            published[index].bytes = Array("\"use strict\";\n".utf8) + joined
         }
+        guard let worksheet = published.firstIndex(where: { $0.name == Theme.worksheetStyle }) else { return published }
+        let others = stylesheets.compactMap { name in published.first { $0.name == name }?.bytes }.joined()
+        published[worksheet].bytes = UnusedRules.removed(
+            from: Array(others) + published[worksheet].bytes, mentioned: worksheetWords)
         return published
+    }
+
+    /// Every word of the templates and scripts that the worksheet's page and its copies are made of.
+    private var worksheetWords: MentionedNames {
+        var words = MentionedNames()
+        for (name, file) in assets where name.hasSuffix(".js") { words.add(file.bytes) }
+        var open = ["worksheet", "worksheet-file", "header", "footer"]
+        var seen = Set(open)
+        while let name = open.popLast() {
+            guard let file = templateFiles[name] else { continue }
+            words.add(file.bytes)
+            for included in TemplateInclusions.names(in: file.bytes) where seen.insert(included).inserted {
+                open.append(included)
+            }
+        }
+        return words
     }
 
     /// The styles and the script of a worksheet that lies in one file.
@@ -45,7 +67,7 @@ extension Theme {
         func text(_ names: [String]) -> String {
             names.map { String(decoding: published[$0] ?? [], as: UTF8.self) }.joined(separator: "\n")
         }
-        return (text(stylesheets + [Theme.worksheetStyle]), text([Theme.worksheetScript]))
+        return (text([Theme.worksheetStyle]), text(Theme.worksheetScripts))
     }
 
     /// All style sheets in one, for a page that carries its own. Nothing in it can end a `style` element.

@@ -46,6 +46,39 @@
     });
   }
 
+  // Search is fetched when its field is first used. Its one-character key can be switched off (WCAG 2.1.4).
+  var field = document.getElementById("hr-search");
+  if (field) {
+    var fetchSearch = function () {
+      if (document.getElementById("hr-search-script")) return;
+      var script = document.createElement("script");
+      script.id = "hr-search-script";
+      script.src = (body.dataset.root || "") + "assets/search.js";
+      document.head.appendChild(script);
+    };
+    var setting = document.getElementById("hr-search-key");
+    var hint = document.getElementById("hr-search-hint");
+    var hasKey = true;
+    var setKey = function (enabled) {
+      hasKey = enabled;
+      if (hint) hint.hidden = !enabled;
+      if (setting) setting.checked = enabled;
+    };
+    setKey(read("handrail:search-key") !== "off");
+    if (setting) setting.addEventListener("change", function () {
+      setKey(setting.checked);
+      write("handrail:search-key", setting.checked ? "on" : "off");
+    });
+    field.addEventListener("focus", fetchSearch);
+    if (document.activeElement === field) fetchSearch();
+    document.addEventListener("keydown", function (event) {
+      if (event.key !== "/" || !hasKey || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target.closest("input, textarea, select, [contenteditable]")) return;
+      event.preventDefault();
+      field.focus();
+    });
+  }
+
   // What was done is said in one place, for a moment.
   var status = document.createElement("p");
   status.className = "toast";

@@ -1,4 +1,5 @@
-// Search as you type, also from file://: the index is a classic script that is fetched when the field gets focus.
+// Search as you type, also from file://. This script is fetched when the field first gets focus, and fetches the index,
+// which is a classic script too.
 // Combobox with a list box popup (ARIA Authoring Practices); the number of results is announced.
 (function () {
   "use strict";
@@ -229,7 +230,7 @@
   }
 
   input.addEventListener("focus", fetchIndex);
-  input.addEventListener("input", function () { fetchIndex(); update(); });
+  input.addEventListener("input", update);
   input.addEventListener("keydown", function (event) {
     if (event.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -252,25 +253,5 @@
     var option = event.target.closest("[role=option]");
     if (option) location.href = option.dataset.url;
   });
-
-  // WCAG 2.1.4: the one-character key can be switched off.
-  var setting = document.getElementById("hr-search-key");
-  var hint = document.getElementById("hr-search-hint");
-  var enabled = true;
-  try { enabled = localStorage.getItem("handrail:search-key") !== "off"; } catch (error) { enabled = true; }
-  if (hint) hint.hidden = !enabled;
-  if (setting) {
-    setting.checked = enabled;
-    setting.addEventListener("change", function () {
-      enabled = setting.checked;
-      if (hint) hint.hidden = !enabled;
-      try { localStorage.setItem("handrail:search-key", enabled ? "on" : "off"); } catch (error) { return; }
-    });
-  }
-  document.addEventListener("keydown", function (event) {
-    if (event.key !== "/" || !enabled || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target.closest("input, textarea, select, [contenteditable]")) return;
-    event.preventDefault();
-    input.focus();
-  });
+  fetchIndex();
 })();

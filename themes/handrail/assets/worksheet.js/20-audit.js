@@ -123,24 +123,6 @@ function place(row, result) {
   answersOfRow.get(row).add(result);
 }
 
-// The answer that a row's controls write to, made when it is missing.
-function answerFor(row) {
-  const known = answerOf(row);
-  if (known) return known;
-  const result = {
-    check: row.check, id: row.id, code: row.code, text: row.text, fingerprint: row.fingerprint, component: row.component, group: row.group,
-    wcag: row.wcag, sample: context.sample, environment: row.once ? null : context.environment, tester: context.tester, outcome: "untested",
-    mode: "manual", note: "", heard: "", evidence: [], findings: [], at: now(), carriedFrom: null, state: "current",
-  };
-  audit.results.push(result);
-  place(row, result);
-  return result;
-}
-// From now on the answer is about the wording that stands here.
-function confirmWording(row, result) {
-  Object.assign(result, { check: row.check, id: row.id, code: row.code, text: row.text, fingerprint: row.fingerprint, wcag: row.wcag, at: now(), carriedFrom: null, state: "current" });
-}
-
 // The worksheet was made anew since the audit was last here.
 function followTemplate(changes) {
   const { contentHash, contentVersion } = audit.template;

@@ -189,13 +189,6 @@ async function keptAudit(id) {
   const journaled = await journaledAudit(id);
   return journaled && !(local?.revision > journaled.revision) ? journaled : local;
 }
-async function olderStates() {
-  if (!database) return [];
-  try {
-    return (await settled(database.transaction("audits").objectStore("audits").getAll(IDBKeyRange.bound([audit.id, 0], [audit.id, Infinity])))).reverse();
-  } catch { return []; }
-}
-
 // One tab at a time: a later one only shows the audit until it is told to take over.
 let release = () => {};
 let held = "";

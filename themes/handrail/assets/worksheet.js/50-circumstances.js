@@ -2,63 +2,6 @@
 
 const kinds = ["sample", "environment", "tester"];
 
-function showAbout() {
-  for (const field of all("#sheet-about [data-path]")) readField(field, audit);
-}
-
-// The list of samples, environments or testers, each a group of fields.
-function showEntries(kind) {
-  byId("list-" + kind).replaceChildren(...listOf(kind).map((entry, index) => {
-    const fields = byId("entry-" + kind).content.firstElementChild.cloneNode(true);
-    fields.dataset.entry = kind;
-    fields.dataset.id = entry.id;
-    fields.querySelector("legend").textContent = `${index + 1}. ${nameOf(kind, entry)}`;
-    for (const field of all("[data-path]", fields)) readField(field, entry);
-    fields.querySelector("button").onclick = () => removeEntry(kind, entry);
-    return fields;
-  }));
-  if (readOnly) setEnabled(byId("list-" + kind));
-}
-function takeEntry(field, fields) {
-  const kind = fields.dataset.entry;
-  const entry = entryOf(kind, fields.dataset.id);
-  writeField(field, entry);
-  fields.querySelector("legend").textContent = `${all("fieldset", fields.parentNode).indexOf(fields) + 1}. ${nameOf(kind, entry)}`;
-  changed();
-  showContext();
-}
-const nextID = (kind, taken) => {
-  let number = 1;
-  while (taken.has(kind[0] + number)) number += 1;
-  return kind[0] + number;
-};
-function addEntry(kind) {
-  const entries = audit[kind + "s"];
-  const id = nextID(kind, new Set(entries.map(entry => entry?.id)));
-  entries.push(kind === "environment" ? { id, label: "" } : { id, name: "" });
-  changed();
-  showEntries(kind);
-  showContext();
-  byId("list-" + kind).lastElementChild.querySelector("[data-path]").focus();
-  announce(say("added", { name: nameOf(kind, entryOf(kind, id)) }));
-}
-async function removeEntry(kind, entry) {
-  const name = nameOf(kind, entry);
-  const used = audit.results.filter(result => result?.[kind] === entry.id && isGiven(result)).length;
-  if (used || listOf(kind).length === 1) {
-    await ask(say("entry_stays", { name }), [paragraph(used ? counted("entry_used", used) : say("entry_last"))], [["", say("close")]]);
-    return;
-  }
-  if (await ask(say("remove_entry_question", { name }), [], [["yes", say("remove")], ["", say("cancel")]]) !== "yes") return;
-  audit[kind + "s"].splice(audit[kind + "s"].indexOf(entry), 1);
-  if (context[kind] === entry.id) setContext({ [kind]: listOf(kind)[0].id });
-  changed();
-  showEntries(kind);
-  showContext();
-  byId("add-" + kind).focus();
-  announce(say("removed", { code: name }));
-}
-
 // The given answers for which it matters: rules that hold everywhere have no environment.
 const answersWith = kind => audit.results.filter(result => isObject(result) && isGiven(result) && !(kind === "environment" && rowFor(result)?.once));
 
@@ -71,13 +14,6 @@ function showContext() {
     select.value = context[kind] ?? "";
   }
   byId("now-summary").textContent = say("now_for", { names: circumstances(context) });
-}
-function setContext(change) {
-  Object.assign(context, change);
-  try { localStorage.setItem(prefix + "context:" + audit.id, JSON.stringify(context)); } catch { /* The first ones are taken next time. */ }
-  for (const row of rows) showRow(row);
-  showContext();
-  applyFilter();
 }
 function initialContext() {
   let kept = {};
@@ -97,25 +33,6 @@ const scopeOf = name => new Set(Array.isArray(audit.audit.scope?.[name]) ? audit
 let scope = { components: new Set(), groups: new Set(), platform: "" };
 function readScope() {
   scope = { components: scopeOf("components"), groups: scopeOf("groups"), platform: audit.audit.subject.platform ?? "" };
-  for (const box of all("[data-scope]")) box.checked = scope[box.dataset.scope].size === 0 || scope[box.dataset.scope].has(box.value);
-  byId("scope-platform").value = scope.platform;
-  byId("scope-reason").value = (Array.isArray(audit.audit.scope?.excluded) ? audit.audit.scope.excluded : []).find(item => item?.reason)?.reason ?? "";
 }
 const isInScope = row => (scope.components.size === 0 || scope.components.has(row.component)) && (scope.groups.size === 0 || scope.groups.has(row.group))
   && (!scope.platform || row.platforms.length === 0 || row.platforms.includes(scope.platform));
-function takeScope() {
-  if (!isObject(audit.audit.scope)) audit.audit.scope = {};
-  const reason = byId("scope-reason").value;
-  for (const name of ["components", "groups"]) {
-    const boxes = all(`[data-scope=${name}]`);
-    const checked = boxes.filter(box => box.checked).map(box => box.value);
-    audit.audit.scope[name] = checked.length === boxes.length ? [] : checked;
-  }
-  const here = new Map(all("[data-scope=components]").map(box => [box.value, box.checked]));
-  const others = (Array.isArray(audit.audit.scope.excluded) ? audit.audit.scope.excluded : []).filter(item => !here.has(item?.id));
-  audit.audit.scope.excluded = [...others, ...[...here].filter(([, isChecked]) => !isChecked && reason).map(([id]) => ({ id, reason }))];
-  if (byId("scope-platform").value) audit.audit.subject.platform = byId("scope-platform").value; else delete audit.audit.subject.platform;
-  scope = { components: scopeOf("components"), groups: scopeOf("groups"), platform: audit.audit.subject.platform ?? "" };
-  changed();
-  applyFilter();
-}

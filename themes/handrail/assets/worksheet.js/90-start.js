@@ -1,5 +1,30 @@
 // Start: what is kept is read, then the sheet is opened for writing.
 
+// The text of a file that was opened read-only because a newer version wrote it; it is given out as it came.
+let newerText = "";
+
+// What worksheet-panels.js adds to what is shown here, once it is there. It is fetched when the page is first used or has
+// answers to show; of a filled copy it is part of the one script.
+let panels = null;
+let fetching = null;
+function fetchPanels() {
+  if (panels) return Promise.resolve();
+  fetching ??= new Promise((resolve, reject) => document.head.append(make("script", { src: `${document.body.dataset.root}assets/worksheet-panels.js`, onload: resolve, onerror: reject })))
+    .catch(() => { fetching = null; notice("panels", say("panels_missing")); });
+  return fetching;
+}
+// What is done before it is there is done when it is.
+const early = [];
+const earlyTypes = ["focusin", "pointerdown", "input", "change", "click", "toggle"];
+function dropped(event) {
+  event.preventDefault();
+  keepEarly(event);
+}
+function keepEarly({ type, target, dataTransfer }) {
+  early.push({ type, target, file: dataTransfer?.files[0] });
+  fetchPanels();
+}
+
 const editable = ":is(input, select, textarea, button)";
 function setEnabled(within) {
   for (const control of all(editable, within)) control.disabled = Boolean(readOnly);
@@ -19,59 +44,14 @@ function adopt(document) {
   const changes = settle();
   const isNew = !readOnly && followTemplate(changes) && audit.revision > 0;
   if (contextOf !== audit.id) initialContext();
-  showAbout();
   readScope();
-  for (const kind of kinds) showEntries(kind);
   for (const row of rows) showRow(row);
   showContext();
-  showOrphans();
+  panels?.show();
   applyFilter();
   if (isNew) { changed(); keepState(); }
   showState();
 }
-async function openAudit(document, event) {
-  flush();
-  notice("template", "");
-  notice("import", "");
-  setReadOnly("");
-  newerText = "";
-  recordsSinceState = 0;
-  changedSince = 0;
-  // Its own changes that are in no file stay known.
-  const kept = await keptAudit(document.id);
-  if (kept && kept.revision > document.revision) document.revision = kept.revision;
-  await listFor(document.id);
-  if (event) { document.history.push(event); document.revision += 1; document.exportedRevision = document.revision; }
-  adopt(document);
-  await claim();
-  if (document.revision > 0 && !readOnly) { keepState(); writeLocal(); }
-  remember();
-  await showAudits();
-  announce(say("opened", { title: audit.audit.title ?? "" }));
-}
-async function newAudit() {
-  if (audit.revision > 0 && await ask(say("new_title"), [paragraph(say("new_question"))], [["yes", say("new_start")], ["", say("cancel")]]) !== "yes") return;
-  await openAudit(fresh());
-}
-async function showAudits() {
-  const entries = (await keptAudits()).filter(entry => entry.id !== audit.id);
-  const states = (await olderStates()).filter(state => state.revision < audit.revision);
-  const items = [
-    ...entries.map(entry => [say("kept_audit", { title: entry.title, subject: entry.subject, at: when(entry.at) }), async () => { const kept = await keptAudit(entry.id); if (kept) await openAudit(kept); }]),
-    ...readOnly ? [] : states.map(state => [say("older_state", { revision: state.revision, at: when(state.updatedAt), count: state.results.filter(isGiven).length }), async () => {
-      if (await ask(say("older_question"), [paragraph(say("older_text"))], [["yes", say("older_take")], ["", say("cancel")]]) !== "yes") return;
-      await keepState();
-      const { revision } = audit;
-      adopt({ ...structuredClone(state), revision });
-      changed();
-      keepState();
-    }]),
-  ];
-  byId("kept").hidden = items.length === 0;
-  byId("kept-audits").replaceChildren(...items.map(([text, action]) => make("li", {}, make("button", { type: "button", className: "button-small", textContent: text, onclick: action }))));
-}
-const when = time => new Date(time).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
-
 // Of a filled copy the answers stand in the page. This browser may have newer ones; what only the other has is offered.
 async function load() {
   const embedded = byId("sheet-answers");
@@ -98,60 +78,13 @@ async function load() {
   if (!document || readOnly) return;
   if (embedded) remember();
   if (audit.revision > 0) { await keepState(); writeLocal(); }
-  const missing = other ? plan(other) : null;
-  const count = missing ? missing.added.length + missing.newer.length : 0;
-  if (count) notice("import", counted("copy_differs", count), make("button", { type: "button", className: "button-small", textContent: say("look"), onclick: () => offer(say("other_state"), other, []) }));
+  if (other) { await fetchPanels(); panels?.showOther(other); }
 }
 
 form.addEventListener("submit", event => event.preventDefault());
-form.addEventListener("input", event => {
-  const field = event.target;
-  const row = rowOf(field);
-  const entry = field.closest("[data-entry]");
-  if (row) takeRow(row, field);
-  else if (entry) takeEntry(field, entry);
-  else if (field.closest("#sheet-about") && field.dataset.path) { writeField(field, audit); changed(); }
-  else if (field.dataset.scope || field.id === "scope-platform" || field.id === "scope-reason") takeScope();
-  else if (field.id === "filter-text") applyFilter();
-});
-// A text that was left is said to be kept; keys alone would be spoken over by every letter.
-form.addEventListener("change", event => {
-  const field = event.target;
-  const row = rowOf(field);
-  if (field.dataset.filter) {
-    applyFilter();
-    requestAnimationFrame(() => announce(byId("sheet-count").textContent));
-  } else if (field.id === "sheet-arrange") {
-    arrange(field.value);
-    announce(say("arranged", { by: field.selectedOptions[0].textContent }));
-  } else if (kinds.includes(field.id.slice(4)) && field.id.startsWith("now-")) {
-    setContext({ [field.id.slice(4)]: field.value || null });
-    announce(byId("now-summary").textContent);
-  } else if (field.id === "sheet-shortcuts") {
-    try { localStorage.setItem(prefix + "shortcuts", field.checked ? "on" : "off"); } catch { /* For this visit only. */ }
-    announce(say(field.checked ? "shortcuts_on" : "shortcuts_off"));
-  } else if (field.dataset.scope || field.id === "scope-platform") requestAnimationFrame(() => announce(byId("sheet-count").textContent));
-  else if (row && field.type !== "radio") announce(say("field_kept", { code: row.code }));
-  else if (field.dataset.path || field.id === "scope-reason") {
-    if (field.closest("[data-entry]")) for (const other of answersOfRow.keys()) showExtras(other);
-    announce(say("entry_kept"));
-  }
-});
-form.addEventListener("keydown", shortcut);
-const actions = {
-  "save-copy": saveCopy, "export-json": saveJSON, "export-csv": saveCSV, "import": () => byId("import-file").click(), "new-audit": newAudit,
-  "print-filled": () => printSheet(false), "print-blank": () => printSheet(true), "read-codes": readCodes, "next-open": () => nextOpen(undefined),
-  "add-sample": () => addEntry("sample"), "add-environment": () => addEntry("environment"), "add-tester": () => addEntry("tester"), "show-audits": showAudits,
-};
-byId("sheet-page").addEventListener("click", event => {
-  const button = event.target.closest("button");
-  if (button?.id && actions[button.id]) actions[button.id](event);
-});
-byId("sheet-files").addEventListener("toggle", showAudits);
-byId("import-file").addEventListener("change", event => { readFile(event.target.files[0]); event.target.value = ""; });
+for (const type of earlyTypes) byId("sheet-page").addEventListener(type, keepEarly, true);
 document.addEventListener("dragover", event => event.preventDefault());
-document.addEventListener("drop", event => { event.preventDefault(); readFile(event.dataTransfer.files[0]); });
-addEventListener("beforeprint", () => fillPrintHead(document.body.classList.contains("print-blank")));
+document.addEventListener("drop", dropped);
 addEventListener("pagehide", flush);
 document.addEventListener("visibilitychange", () => { if (document.hidden) flush(); });
 // Only while changes are in no file and either nothing is kept or nothing was ever saved as one.
@@ -172,7 +105,7 @@ try {
 } catch { localWorks = false; }
 // Nothing can be typed before what is kept has been read.
 byId("sheet-main").inert = true;
-openDatabase().then(load).finally(() => {
+openDatabase().then(load).then(() => audit.revision > 0 || orphans.length ? fetchPanels() : null).finally(() => {
   byId("sheet-main").inert = false;
   form.dataset.ready = "";
 });

@@ -138,6 +138,12 @@ async function offer(name, incoming, faults) {
   if (choice === "open") await openAudit(incoming, { at: now(), what: "imported", detail: name });
   else if (choice) takeOverAnswers(name, incoming, choice);
 }
+// Of two states of one audit the other one may have what this one has not.
+function showOther(other) {
+  const { added, newer } = plan(other);
+  const count = added.length + newer.length;
+  if (count) notice("import", counted("copy_differs", count), make("button", { type: "button", className: "button-small", textContent: say("look"), onclick: () => offer(say("other_state"), other, []) }));
+}
 function takeOverAnswers(name, incoming, choice) {
   keepState();
   const { additions, added, newer, older } = plan(incoming);

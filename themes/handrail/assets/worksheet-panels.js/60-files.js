@@ -1,8 +1,5 @@
 // Files out: the audit as JSON, a table, and a filled copy of this page that works wherever it is put. And paper.
 
-// The text of a file that was opened read-only because a newer version wrote it; it is given out as it came.
-let newerText = "";
-
 function download(text, type, extension) {
   const subject = (audit.audit.subject.name || audit.audit.title || site).replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "audit";
   const link = make("a", { href: URL.createObjectURL(new Blob([text], { type })), download: `${subject}_audit_${now().slice(0, 10)}_r${audit.revision}${extension}` });
