@@ -216,7 +216,7 @@ extension HTMLWriter {
             if let rewrites {
                 sanitizer.rewrite = { address in
                     guard let rewrite = rewrites[address.text] else { return address.text }
-                    return rewrite.destination
+                    return address.isImage ? rewrite.imageDestination ?? rewrite.destination : rewrite.destination
                 }
             }
             sanitizer.append(

@@ -95,6 +95,8 @@ public struct RenderingOptions: Sendable {
 public struct LinkRewrite: Sendable, Hashable {
     /// The new `href` or `src`; nil renders the content unlinked (an image: its alternative text).
     public var destination: String?
+    /// The new `src` of an image in raw HTML, where it is another than that of a link to the same address.
+    public var imageDestination: String?
     /// Added to the element, or to the `span` of an unlinked one.
     public var cssClass: String?
     /// The `title`; nil keeps the link's own.

@@ -54,13 +54,17 @@ func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> Sit
     let rows = await Parallel.map(Checklists.entries(in: input.catalog), jobs: input.jobs) { id, _ in
         WorksheetRows.rows(of: input.catalog[id], input.catalog, addresses)
     }
+    let pictures =
+        PageKind.hasBook(input.catalog)
+        ? BookPictures.addresses(of: input.catalog, files: input.assets, diagnostics: &diagnostics) : [:]
     return SiteContext(
         catalog: input.catalog, addresses: addresses, theme: theme, bodies: bodies,
         worksheet: WorksheetRows.worksheet(rows.flatMap(\.0), of: input.catalog), includesAudit: input.includesAudit,
         generatorVersion: input.generatorVersion, freeKeys: FreeFields.keys(of: input.catalog),
         glossary: await Glossary(input.catalog, strings: theme.strings, jobs: input.jobs),
         comparedFamilies: Set(FamilyComparison.groups(in: input.catalog).map(\.id)),
-        repeatedTitles: Set(Dictionary(grouping: input.catalog.entries, by: \.title).filter { $0.value.count > 1 }.keys))
+        repeatedTitles: Set(Dictionary(grouping: input.catalog.entries, by: \.title).filter { $0.value.count > 1 }.keys),
+        bookPictures: pictures)
 }
 
 /// A file of `content/` keeps its path below that folder.

@@ -165,6 +165,8 @@ struct SiteContext: Sendable {
     let comparedFamilies: Set<String>
     /// Titles that several documents have.
     let repeatedTitles: Set<String>
+    /// The pictures of documents as addresses that hold them, by path; empty where there is no book.
+    let bookPictures: [String: String]
 
     var strings: InterfaceWords { theme.strings }
     var settings: Settings { catalog.settings }

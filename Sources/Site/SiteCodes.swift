@@ -36,7 +36,15 @@ public enum SiteCodes {
         "HR-S007", .warning, "A value in a theme's file is not understood",
         explanation: "`theme.yaml` and `strings/*.yaml` are mappings; the message says what was expected.")
 
+    public static let largePicture = DiagnosticCode(
+        "HR-S008", .warning, "A picture is too large for the book",
+        explanation: """
+            `book.html` carries the pictures of its documents, so that it can be sent alone. One of more than 1 MB, or what \
+            goes beyond 20 MB together, stays a file of the site's folder: the book shows it only beside that folder. Make \
+            the picture smaller; a page should not load so much either.
+            """)
+
     public static let all: [DiagnosticCode] = [
-        unknownTheme, themeCycle, missingString, unknownNavigation, samePath, missingTemplate, badThemeFile,
+        unknownTheme, themeCycle, missingString, unknownNavigation, samePath, missingTemplate, badThemeFile, largePicture,
     ]
 }

@@ -55,6 +55,22 @@ struct PublishedSiteTests {
         await browser.quit()
     }
 
+    @Test("The book alone, in another folder, has its style and its pictures and asks for nothing else")
+    func bookAlone() async throws {
+        let elsewhere = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            atPath: try TestSite.sample().folder + "/book.html", toPath: elsewhere.path + "/sent.html")
+        let browser = try await Browser()
+        try await browser.open("file://\(elsewhere.path)/sent.html")
+        let shown = "return [...document.images].map(i => i.naturalWidth > 0 && i.src.startsWith('data:'))"
+        #expect(try await browser.evaluate(shown) == "[true]")
+        #expect(try await browser.evaluate("return getComputedStyle(document.querySelector('.skip-link')).position") == "\"absolute\"")
+        // The conveniences of its scripts stay behind; everything that is read is there.
+        let asked = try await browser.requests().filter { !$0.hasSuffix(".js") && !$0.hasSuffix("icon.svg") && !$0.hasPrefix("data:") }
+        #expect(asked == ["file://\(elsewhere.path)/sent.html"], "\(asked)")
+        await browser.quit()
+    }
+
     @Test("A copy of the folder in another place works: pages, search and links")
     func copiedFolder() async throws {
         let stick = try TemporaryFolder()

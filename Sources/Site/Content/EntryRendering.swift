@@ -40,7 +40,7 @@ struct EntryRendering: Sendable {
 
     init(
         _ entry: Entry, catalog: Catalog, addresses: PageAddresses, strings: InterfaceWords,
-        style: AddressStyle = .folder, tableQualifier: String? = nil
+        style: AddressStyle = .folder, tableQualifier: String? = nil, pictures: [String: String] = [:]
     ) {
         self.entry = entry
         var options = RenderingOptions.forPages(strings)
@@ -57,7 +57,8 @@ struct EntryRendering: Sendable {
             pattern: options.strings.tableName,
             qualifier: tableQualifier ?? (style == .book ? entry.qualifiedName : nil))
         let resolver = LinkResolver(
-            entry: entry, catalog: catalog, addresses: addresses, strings: strings, style: style)
+            entry: entry, catalog: catalog, addresses: addresses, strings: strings, style: style,
+            pictures: pictures)
         for (node, references) in entry.referencesByNode {
             for reference in references { resolver.add(reference, at: node, to: &options) }
         }
@@ -119,6 +120,8 @@ struct LinkResolver: Sendable {
     let addresses: PageAddresses
     let strings: InterfaceWords
     let style: AddressStyle
+    /// What is shown in place of a picture of the site, by its path.
+    let pictures: [String: String]
 
     func add(_ reference: Reference, at node: MarkdownTree.ID, to options: inout RenderingOptions) {
         switch reference.form {
@@ -164,9 +167,13 @@ struct LinkResolver: Sendable {
     private func link(_ reference: Reference) -> LinkRewrite? {
         if case .external = reference.target { return nil }
         let explanation = explanation(reference.target)
-        return LinkRewrite(
+        var link = LinkRewrite(
             destination: destination(reference.target), cssClass: explanation == nil ? nil : "unlinked",
             explanation: explanation)
+        if case .asset(let path) = reference.target, let picture = pictures[path] {
+            if reference.form == .image { link.destination = picture } else { link.imageDestination = picture }
+        }
+        return link
     }
 
     private func annotation(_ reference: Reference) -> Annotation? {

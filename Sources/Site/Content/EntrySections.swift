@@ -17,7 +17,8 @@ struct EntrySections {
         self.entry = entry
         let site = context.site
         rendering = EntryRendering(
-            entry, catalog: site.catalog, addresses: site.addresses, strings: site.strings, style: context.style)
+            entry, catalog: site.catalog, addresses: site.addresses, strings: site.strings, style: context.style,
+            pictures: context.style == .book ? site.bookPictures : [:])
         let top = context.style == .book ? 3 : 2
         var lead = entry.lead
         // The summary stands under the title already.

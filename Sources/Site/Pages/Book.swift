@@ -5,7 +5,7 @@ import Mustache
 extension PageKind {
     /// All documents on one page, to print or to send.
     static let book = PageKind("book") { site in
-        guard site.catalog.entries.count > 1, site.catalog.entries.count <= longestBook else { return [] }
+        guard hasBook(site.catalog) else { return [] }
         var page = Page("book.html", template: "book", title: site.strings["title_book"], section: .reports) {
             context in
             var context = context
@@ -35,4 +35,6 @@ extension PageKind {
 
     /// A book of more documents is nobody's print job, and its page would be larger than all others together.
     private static let longestBook = 150
+
+    static func hasBook(_ catalog: Catalog) -> Bool { (2...longestBook).contains(catalog.entries.count) }
 }
