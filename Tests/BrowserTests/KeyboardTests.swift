@@ -164,6 +164,25 @@ struct KeyboardTests {
         await browser.quit()
     }
 
+    @Test("A checklist is copied as a task list with its codes and ticks, and that is told")
+    func copyChecklist() async throws {
+        let browser = try await open("checklists/button-basic.html")
+        try await focus("[data-check]", in: browser)
+        try await browser.press(Key.space)
+        try await browser.evaluate("navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); };")
+        try await focus("#tick-copy", in: browser)
+        try await browser.press(Key.enter)
+        try await browser.wait(for: "return document.querySelector('.toast').textContent === 'Copied'")
+        let answer = try await browser.evaluate("return window.copied")
+        let copied = try JSONDecoder().decode(String.self, from: Data(answer.utf8)).split(separator: "\n")
+        let all = try await browser.evaluate("return document.querySelectorAll('[data-check]').length")
+        #expect(copied.first == "# Checklist: Button", "\(copied)")
+        #expect("\(copied.count { $0.hasPrefix("- [") })" == all)
+        #expect(copied.count { $0.hasPrefix("- [x] ") } == 1)
+        #expect(copied.contains { $0.hasPrefix("- [ ] K-VO1: ") }, "\(copied)")
+        await browser.quit()
+    }
+
     @Test("The colours are chosen with the keyboard, remembered, and there before the page is painted")
     func colours() async throws {
         let browser = try await open("index.html")

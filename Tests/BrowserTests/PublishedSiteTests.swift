@@ -17,7 +17,9 @@ struct PublishedSiteTests {
         });
         """
 
-    @Test("Every page opens from file:// with no console message, no request outside the folder and no layout shift")
+    @Test(
+        "Every page opens from file:// with no console message, no request outside the folder and no layout shift, and at 320 CSS pixels, which is 1280 at 400 %, nothing scrolls sideways (WCAG 1.4.10)"
+    )
     func everyPageOpens() async throws {
         let browser = try await Browser()
         let site = try TestSite.published()
@@ -33,6 +35,10 @@ struct PublishedSiteTests {
                 !$0.hasPrefix("file://" + site.folder) && !$0.hasPrefix("data:")
             }
             #expect(outside.isEmpty, "\(page) asked for \(outside)")
+            try await browser.resize(width: 320, height: 256)
+            let width = try await browser.evaluate("return document.documentElement.scrollWidth")
+            #expect((Int(width) ?? 9_999) <= 320, "\(page) is \(width) px wide")
+            try await browser.resize(width: 1280)
         }
         print("browser: \(pages.count) pages opened from file://")
         await browser.quit()

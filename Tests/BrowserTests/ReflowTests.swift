@@ -43,19 +43,6 @@ struct ReflowTests {
         try sites.flatMap { site in try site.onePageOfEachKind().map { (site, $0) } }
     }
 
-    @Test("No page of the published site scrolls sideways at 320 CSS pixels, which is 1280 at 400 % (WCAG 1.4.10)")
-    func narrow() async throws {
-        let browser = try await Browser()
-        try await browser.resize(width: 320, height: 256)
-        let site = try TestSite.published()
-        for page in try site.pages() {
-            try await browser.open(site.url(page))
-            let width = try await browser.evaluate("return document.documentElement.scrollWidth")
-            #expect((Int(width) ?? 9_999) <= 320, "\(page) is \(width) px wide")
-        }
-        await browser.quit()
-    }
-
     @Test("One page of each kind, in English, German and Arabic, at 320 px: nothing is cut off")
     func narrowInThreeLanguages() async throws {
         let browser = try await Browser()

@@ -187,6 +187,25 @@
     });
     addEventListener("storage", function (event) { if (event.key === key) show(); });
     show();
+
+    // The list as a task list, for a ticket or a review.
+    var copyList = document.getElementById("tick-copy");
+    var plain = function (element) { return element.textContent.replace(/\s+/g, " ").trim(); };
+    if (copyList && navigator.clipboard) {
+      copyList.hidden = false;
+      copyList.addEventListener("click", function () {
+        var lines = ["# " + plain(document.querySelector("h1"))];
+        all("main section").forEach(function (section) {
+          var rows = all("tr", section).filter(function (row) { return row.querySelector("[data-check]"); });
+          if (!rows.length) return;
+          lines.push("", "## " + plain(section.querySelector("h2")), "");
+          rows.forEach(function (row) {
+            lines.push("- [" + (row.querySelector("[data-check]").checked ? "x" : " ") + "] " + plain(row.querySelector(".cell-code")) + ": " + plain(row.querySelector(".cell-text")));
+          });
+        });
+        navigator.clipboard.writeText(lines.join("\n") + "\n").then(function () { tell(words.copied); }, function () { tell(words.copy_failed); });
+      });
+    }
   }
 
   // Paper has no way to open what is folded. A blank form is printed without what was typed into its head.
