@@ -211,6 +211,7 @@ struct KeyboardTests {
     @Test("A worksheet row is answered with arrows and typing")
     func worksheet() async throws {
         let browser = try await open("worksheet/index.html")
+        try await browser.wait(for: "return document.getElementById('sheet').dataset.ready === ''")
         try await browser.evaluate(
             "[...document.querySelectorAll('.row input[type=radio]')].find(e => e.checkVisibility()).focus()")
         try await browser.press(Key.space, Key.right)
