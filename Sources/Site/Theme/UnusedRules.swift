@@ -72,6 +72,7 @@ enum UnusedRules {
             case 0x2E, 0x23:
                 guard depth == 0 else { continue }
                 let name = selector[index...].prefix(while: MentionedNames.isNamePart)
+                if name.endIndex < selector.endIndex, selector[name.endIndex] == 0x5C { return true }
                 if !mentioned.contains(name) { return false }
                 index += name.count
             default: continue

@@ -64,8 +64,8 @@
   // The list as a task list, for a ticket or a review.
   var copyList = document.getElementById("tick-copy");
   var plain = function (element) { return element.textContent.replace(/\s+/g, " ").trim(); };
-  if (copyList && navigator.clipboard) {
-    copyList.hidden = false;
+  if (copyList && !navigator.clipboard) copyList.hidden = true;
+  else if (copyList) {
     copyList.addEventListener("click", function () {
       var lines = ["# " + plain(document.querySelector("h1"))];
       all("main section").forEach(function (section) {
