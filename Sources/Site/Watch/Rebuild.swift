@@ -151,6 +151,9 @@ private func prepare(
     memory.documents = Dictionary(
         zip(catalog.entries, documents).map { (addresses[$0.id], $1) }, uniquingKeysWith: { first, _ in first })
     let rows = Checklists.entries(in: catalog).flatMap { documents[$0.index].rows }
+    let pictures =
+        PageKind.hasBook(catalog)
+        ? BookPictures.addresses(of: catalog, files: input.assets, diagnostics: &diagnostics) : [:]
     return SiteContext(
         catalog: catalog, addresses: addresses, theme: theme,
         bodies: RequirementBodies(zip(catalog.entries, documents).map { ($0.requirements, $1.bodies) }, of: catalog),
@@ -158,5 +161,6 @@ private func prepare(
         generatorVersion: input.generatorVersion, freeKeys: FreeFields.keys(of: catalog),
         glossary: await Glossary(catalog, strings: theme.strings, jobs: input.jobs, memory: &memory.glossary),
         comparedFamilies: Set(FamilyComparison.groups(in: catalog).map(\.id)),
-        repeatedTitles: Set(Dictionary(grouping: catalog.entries, by: \.title).filter { $0.value.count > 1 }.keys))
+        repeatedTitles: Set(Dictionary(grouping: catalog.entries, by: \.title).filter { $0.value.count > 1 }.keys),
+        bookPictures: pictures)
 }

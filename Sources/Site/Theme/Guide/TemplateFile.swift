@@ -20,7 +20,7 @@ struct TemplateFile: Sendable {
 
     /// In the order of the guide; a test compares them with the folder.
     static let all: [TemplateFile] = [
-        TemplateFile("layout", .frame, "the document around every page; its blocks are `main` and `scripts`"),
+        TemplateFile("layout", .frame, "the document around every page; its blocks are `main`, `styles` and `scripts`, and `styleSource` and `imageSource` for what a page holds in itself"),
         TemplateFile("document", .frame, "the layout of a document, with contents and sections; its block is `after`"),
         TemplateFile("header", .frame, "name of the site, main navigation, search and colour scheme"),
         TemplateFile("sidebar", .frame, "documents by section and family"),

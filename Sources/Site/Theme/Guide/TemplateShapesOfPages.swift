@@ -106,7 +106,10 @@ extension TemplateShape {
             ]),
         TemplateShape(
             "book", "The book", "`book`.",
-            [.init("chapters", .list("chapter"), "the documents", "{{#book.chapters}}…{{/book.chapters}}")]),
+            [
+                .init("chapters", .list("chapter"), "the documents", "{{#book.chapters}}…{{/book.chapters}}"),
+                .init("style", .text, "all style sheets in one, so that the book can be sent alone", "{{{book.style}}}"),
+            ]),
         TemplateShape(
             "search", "The list from A to Z", "`search`.",
             [.init("letters", .list("letter"), "the letters that have something", "{{#search.letters}}…{{/search.letters}}")]),
