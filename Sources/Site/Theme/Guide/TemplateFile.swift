@@ -60,6 +60,7 @@ struct TemplateFile: Sendable {
         TemplateFile("cards", .part, "a list of cards"),
         TemplateFile("answers", .part, "a list of answers of the chooser"),
         TemplateFile("worksheet-sheet", .part, "the worksheet itself"),
+        TemplateFile("worksheet-controls", .part, "what a row of the worksheet is answered with"),
         TemplateFile("worksheet-file", .report, "a worksheet in one file; given `style`, `script`, `language` and `direction` beside `worksheet`, `site` and `strings`"),
         TemplateFile("report", .report, "the page of a report"),
         TemplateFile("report-block", .report, "a block"),

@@ -72,6 +72,8 @@ extension TemplateShape {
                 .init("textSizes", .texts, "the sizes of text", "AX1"), .init("technologies", .texts, "assistive technologies", "VoiceOver"),
                 .init("sampleKinds", .list("outcome"), "the kinds of sample", "{{#worksheet.sampleKinds}}…{{/worksheet.sampleKinds}}"),
                 .init("components", .list("sheet-component"), "the documents with their rows", "{{#worksheet.components}}…{{/worksheet.components}}"),
+                .init("hasControls", .flag, "whether every row has its controls; a large sheet does not", "{{#worksheet.hasControls}}…{{/worksheet.hasControls}}"),
+                .init("controls", .object("sheet-row"), "the controls that the script copies into the rows of a large sheet", "{{#worksheet.controls}}…{{/worksheet.controls}}"),
             ]),
         TemplateShape(
             "criteria", "The table of success criteria", "`criteria`.",

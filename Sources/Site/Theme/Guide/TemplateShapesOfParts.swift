@@ -84,6 +84,7 @@ extension TemplateShape {
             [
                 href, .init("number", .text, "its number", "2.4.3"), .init("name", .text, "its name", "Focus Order"),
                 .init("level", .text, "its level", "A"),
+                .init("language", .text, "the language of the name where the site speaks another", "en"),
             ]),
         TemplateShape(
             "citations", "What names a rule", "`citedBy` of a rule.",
