@@ -351,7 +351,8 @@ struct WorksheetFillingTests {
             let outcome = try await AxeCore.run(in: browser)
             #expect(outcome.violations.isEmpty, "\(scheme) \(width) \(media): \(outcome.violations)")
             // On paper axe-core cannot tell what lies behind a heading.
-            #expect(!media.isEmpty || outcome.incomplete.isEmpty, "\(scheme) \(width) \(media): \(outcome.incomplete)")
+            let open = outcome.incomplete.filter { !AxeCoreTests.isExplained($0) }
+            #expect(!media.isEmpty || open.isEmpty, "\(scheme) \(width) \(media): \(open)")
             let shown = try await browser.evaluate("return document.documentElement.scrollWidth")
             #expect((Int(shown) ?? 9_999) <= width)
         }
@@ -360,7 +361,7 @@ struct WorksheetFillingTests {
         try await page.click("read-codes")
         try await page.waitForDialog()
         let dialog = try await AxeCore.run(in: browser)
-        #expect(dialog.violations.isEmpty && dialog.incomplete.isEmpty, "\(dialog)")
+        #expect(dialog.violations.isEmpty && dialog.incomplete.allSatisfy(AxeCoreTests.isExplained), "\(dialog)")
         #expect(try await browser.evaluate("return document.getElementById('sheet-dialog').contains(document.activeElement)") == "true")
         try await browser.press(Key.escape)
         #expect(try await page.dialog() == "")

@@ -194,10 +194,17 @@ struct WorksheetPage {
     func download(_ button: String, into folder: TemporaryFolder) async throws -> String {
         try await browser.allowDownloads(into: folder.path)
         let before = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
+        var known = 0
         try await click(button)
         for _ in 0..<200 {
             let now = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            if let new = now.first(where: { !before.contains($0) && !$0.hasSuffix(".crdownload") && !$0.hasPrefix(".") }) { return folder.path + "/" + new }
+            // A file may be there before its content is.
+            if let new = now.first(where: { !before.contains($0) && !$0.hasSuffix(".crdownload") && !$0.hasPrefix(".") }),
+                let size = try FileManager.default.attributesOfItem(atPath: folder.path + "/" + new)[.size] as? Int, size > 0
+            {
+                if size == known { return folder.path + "/" + new }
+                known = size
+            }
             try await Task.sleep(for: .milliseconds(50))
         }
         throw Browser.Failure.command("\(button) saved no file")
