@@ -1,6 +1,6 @@
 import CCommonMark
 
-/// Copies inlines, each from the cursor on. What cannot be found there has an empty place at the cursor.
+/// Copies inlines, each from the cursor on. What cannot be found there has the byte at the cursor for its place.
 extension TreeBuilder {
     mutating func copyText(_ source: OpaquePointer, to parent: UInt32) -> UInt32? {
         guard let literal = cmark_node_get_literal(source) else { return nil }
@@ -76,9 +76,15 @@ extension TreeBuilder {
         start + length <= leaf.end && memcmp(fedBytes + start, literal, length) == 0
     }
 
-    /// Gives a node its place in the file from fed indices.
+    /// Gives a node its place in the file from fed indices. What was not found has the byte at the cursor.
     @inline(__always)
     private func place(_ node: inout MarkdownTree.Node, from start: Int, to end: Int) {
+        if start == end, leaf.blockStart < leaf.end {
+            let start = min(start, leaf.end - 1)
+            node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
+            node.sourceEnd = max(UInt32(truncatingIfNeeded: input.source(start + 1)), node.sourceStart)
+            return
+        }
         node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
         node.sourceEnd = max(UInt32(truncatingIfNeeded: input.source(end)), node.sourceStart)
     }
@@ -132,17 +138,31 @@ extension TreeBuilder {
         var node = MarkdownTree.Node(kind: .htmlInline)
         node.literal = store(cmark_node_get_literal(source))
         let start = leaf.cursor
-        var index = start
-        for byte in tree.text[node.literal.range] {
-            guard content(index) == byte else {
-                index = start
-                break
-            }
-            index = contentIndex(after: index)
-        }
-        leaf.cursor = index
-        place(&node, from: start, to: index)
+        leaf.cursor = endOfHTML(node.literal.range, start) ?? start
+        place(&node, from: start, to: leaf.cursor)
         return tree.append(node, to: parent)
+    }
+
+    /// Behind raw HTML that starts at the cursor: line by line, for its further lines may have lost their indentation.
+    private func endOfHTML(_ literal: Range<Int>, _ start: Int) -> Int? {
+        tree.text.withUnsafeBufferPointer { text in
+            let html = UnsafeBufferPointer(rebasing: text[literal])
+            var index = start
+            var lineStart = 0
+            while true {
+                let lineEnd = html[lineStart...].firstIndex(of: 0x0A) ?? html.count
+                let line = UnsafeBufferPointer(rebasing: html[lineStart..<lineEnd])
+                guard let place = lineStart == 0 ? index : self.start(of: line, onLineFrom: index),
+                    place + line.count <= leaf.end, line.elementsEqual(UnsafeBufferPointer(start: fedBytes + place, count: line.count))
+                else { return nil }
+                index = place + line.count
+                guard lineEnd < html.count else { return index }
+                guard index < leaf.end, isLineEnd(fedBytes[index]) else { return nil }
+                if fedBytes[index] == 0x0D { index += 1 }
+                if index < leaf.end, fedBytes[index] == 0x0A { index += 1 }
+                lineStart = lineEnd + 1
+            }
+        }
     }
 
     mutating func copyEmphasis(_ kind: MarkdownTree.Kind, to parent: UInt32) -> UInt32 {
@@ -170,7 +190,9 @@ extension TreeBuilder {
     /// The end of a node with children is where the cursor is now.
     private mutating func finishPlace(_ index: UInt32) {
         let end = UInt32(truncatingIfNeeded: input.source(leaf.cursor))
-        tree.nodes[Int(index)].sourceEnd = max(end, tree.nodes[Int(index)].sourceEnd)
+        let last = tree.nodes[Int(index)].lastChild
+        let inner = last == MarkdownTree.none ? 0 : tree.nodes[Int(last)].sourceEnd
+        tree.nodes[Int(index)].sourceEnd = max(end, inner, tree.nodes[Int(index)].sourceEnd)
     }
 
     mutating func copyLink(_ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32) -> UInt32 {

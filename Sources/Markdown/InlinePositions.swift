@@ -8,6 +8,8 @@ import CCommonMark
 struct LeafContent {
     /// Block quotes around the block.
     var quotes = 0
+    /// The block's first byte.
+    var blockStart = 0
     /// The first byte of the content, behind link reference definitions that libcmark took from it.
     var start = 0
     /// Behind the last inline.
@@ -26,6 +28,7 @@ extension TreeBuilder {
     mutating func startLeaf(_ block: OpaquePointer, isHeading: Bool, quotes: Int = 0) {
         leaf.quotes = quotes
         var index = fed(line: cmark_node_get_start_line(block), column: cmark_node_get_start_column(block))
+        leaf.blockStart = index
         leaf.end = max(index, fed(line: cmark_node_get_end_line(block), column: cmark_node_get_end_column(block) + 1))
         if index < leaf.end {
             switch fedBytes[index] {
@@ -91,17 +94,46 @@ extension TreeBuilder {
         return index
     }
 
-    /// A lazy line may go on with `>` where fewer quotes are left than are open, and behind a backslash that breaks the
-    /// line before it libcmark keeps its indentation: the last place before the cursor from which a text reads.
+    /// Where a text reads that does not read at the cursor, on the cursor's line.
     func lazyStart(of literal: UnsafePointer<CChar>, _ length: Int) -> Int? {
         let first = UInt8(bitPattern: literal[0])
         guard isSpaceOrTab(first) || first == 0x3E && leaf.quotes > 0 else { return nil }
-        var index = leaf.cursor
-        while index > leaf.start, isSpaceOrTab(fedBytes[index - 1]) || fedBytes[index - 1] == 0x3E {
-            index -= 1
-            if fedBytes[index] == first, matches(literal, length, at: index) { return index }
+        var lineStart = leaf.cursor
+        while lineStart > leaf.start, isSpaceOrTab(fedBytes[lineStart - 1]) || fedBytes[lineStart - 1] == 0x3E {
+            lineStart -= 1
         }
-        return nil
+        return literal.withMemoryRebound(to: UInt8.self, capacity: length) {
+            start(of: UnsafeBufferPointer(start: $0, count: length), onLineFrom: lineStart)
+        }
+    }
+
+    /// Where the first line of a piece of content reads on a further line of a block. libcmark keeps the indentation of
+    /// lines that go on lazily, and such a line may start with `>` where fewer quotes are left than are open: the last
+    /// of the possible places. Complexity: O(length of the line), as long as the quotes are few.
+    func start(of piece: UnsafeBufferPointer<UInt8>, onLineFrom lineStart: Int) -> Int? {
+        let indentation = piece.prefix(while: isSpaceOrTab).count
+        guard let base = piece.baseAddress else { return nil }
+        var found: Int?
+        func consider(_ index: Int) {
+            let start = index - indentation
+            guard start >= lineStart, start + piece.count <= leaf.end, memcmp(fedBytes + start, base, piece.count) == 0
+            else { return }
+            found = start
+        }
+        var index = lineStart
+        var remaining = leaf.quotes
+        while index < leaf.end {
+            let byte = fedBytes[index]
+            if byte == 0x3E, remaining > 0 {
+                consider(index)
+                remaining -= 1
+            } else if !isSpaceOrTab(byte) {
+                break
+            }
+            index += 1
+        }
+        consider(index)
+        return found
     }
 
     // MARK: Links
@@ -111,9 +143,9 @@ extension TreeBuilder {
         guard content(start) == 0x5B, let labelEnd = endOfLabel(start), hasText(start + 1..<labelEnd - 1),
             content(labelEnd) == 0x3A
         else { return nil }
-        let destination = skipSpaces(labelEnd + 1)
+        let destination = skipSpaces(labelEnd + 1, isSpaceTabOrLineEnd)
         guard let destinationEnd = endOfDestination(destination), destinationEnd > destination else { return nil }
-        let title = skipSpaces(destinationEnd)
+        let title = skipSpaces(destinationEnd, isSpaceTabOrLineEnd)
         if title > destinationEnd, let titleEnd = endOfTitle(title), let next = lineAfter(titleEnd) { return next }
         return lineAfter(destinationEnd)
     }
@@ -159,9 +191,10 @@ extension TreeBuilder {
         return content(index) == 0x29 ? index + 1 : nil
     }
 
-    private func skipSpaces(_ start: Int) -> Int {
+    /// In definitions a form feed is no space, in links it is.
+    private func skipSpaces(_ start: Int, _ isSpace: (UInt8) -> Bool = isSpaceOrLineEnd) -> Int {
         var index = start
-        while index < leaf.end, isSpaceOrLineEnd(fedBytes[index]) {
+        while index < leaf.end, isSpace(fedBytes[index]) {
             index = contentIndex(after: index)
         }
         return index
@@ -222,6 +255,8 @@ extension TreeBuilder {
 
 @inline(__always)
 func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+private func isSpaceTabOrLineEnd(_ byte: UInt8) -> Bool { isSpaceOrTab(byte) || isLineEnd(byte) }
 
 @inline(__always)
 func isSpaceOrTab(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

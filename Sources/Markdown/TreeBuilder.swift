@@ -105,6 +105,8 @@ struct TreeBuilder {
         let start = fed(line: cmark_node_get_start_line(source), column: cmark_node_get_start_column(source))
         node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
         let index = tree.append(node, to: parent)
+        // White space that is no blank, such as a form feed, was left out of the blocks around it.
+        reach(parent, node.sourceStart)
         let end = fed(line: cmark_node_get_end_line(source), column: cmark_node_get_end_column(source) + 1)
         setEnd(of: index, end, parent, notBefore: start)
         return index
@@ -124,7 +126,10 @@ struct TreeBuilder {
         _ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32
     ) -> UInt32 {
         let index = copyBlock(kind, source, to: parent)
-        if kind == .heading { tree.nodes[Int(index)].value = cmark_node_get_heading_level(source) }
+        if kind == .heading {
+            tree.nodes[Int(index)].value = cmark_node_get_heading_level(source)
+            if cmark_node_get_end_column(source) == 0 { reachLineEnd(index, line: Int(cmark_node_get_start_line(source))) }
+        }
         var quotes = 0
         var ancestor = cmark_node_parent(source)
         while let node = ancestor, quotes < 64 {
@@ -140,6 +145,23 @@ struct TreeBuilder {
             }
         }
         return index
+    }
+
+    /// libcmark ends an empty heading, and the blocks around it that end there, before the heading's line.
+    private mutating func reachLineEnd(_ heading: UInt32, line: Int) {
+        let range = input.line(line)
+        var end = range.upperBound
+        while end > range.lowerBound, isSpaceOrTab(fedBytes[end - 1]) { end -= 1 }
+        reach(heading, UInt32(truncatingIfNeeded: input.source(end)))
+    }
+
+    /// Makes a block and those around it end at a place, or behind it.
+    mutating func reach(_ block: UInt32, _ place: UInt32) {
+        var block = block
+        while block != MarkdownTree.none, tree.nodes[Int(block)].sourceEnd < place {
+            tree.nodes[Int(block)].sourceEnd = place
+            block = tree.nodes[Int(block)].parent
+        }
     }
 
     private mutating func copyList(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {

@@ -84,6 +84,7 @@ struct PlaceTests {
             ("> <!-- a\n> b -->\n\nc", .htmlBlock, ["<!-- a\n> b -->"]),
             ("<script>\na\n</script>\nb", .htmlBlock, ["<script>\na\n</script>"]),
             ("<!-- never\n\nclosed\n\n", .htmlBlock, ["<!-- never\n\nclosed"]), ("a\n\n***\n", .thematicBreak, ["***"]),
+            ("- b\n  #\n`\n", .item, ["- b\n  #"]), ("> - b\n>   ## \n\nc", .heading, ["##"]), ("#\n", .heading, ["#"]),
         ] as [(String, MarkdownTree.Kind, [String])])
     func blocks(_ markdown: String, _ kind: MarkdownTree.Kind, _ expected: [String]) {
         let (tree, _) = parse(markdown)
@@ -94,7 +95,9 @@ struct PlaceTests {
         "A line that goes on behind an indentation too wide for a quote's marker shows its `>`",
         arguments: [
             "> a\\\n\t> b[^c])>\n> [^c]: <https://example.org>\n", "> a\n\t> b [c](d)\n", "> a\n    > *b*\n> c\n",
-            "> a\\\n    > > b\n", "> a\\\n    b *c*\n", "- a\\\n b\n", "a\\\n  b\n", "- > a\n  \t> b `c`\n", "> a\n     >b\\\n     >c\n",
+            "> a\\\n    > > b\n", "> a\\\n    b *c*\n", "- a\\\n b\n", "a\\\n  b\n",
+            "> <b2\nda\n    > - c\td\n", "> a <b\n>   c\n   d=\"\n > e\">\n", "> [a](<b>\n    > \"c\") d\n", "> `a\n    > b` *c*\n",
+            "[foo]: \u{C}url\n", "[foo]: url\u{C}'t'\n", "[a](\u{C}b \u{B}'c') *d*\n", ">*\t\u{C}", "- a\n\n  \u{C}\n", "- > a\n  \t> b `c`\n", "> a\n     >b\\\n     >c\n",
         ])
     func wideIndentation(_ markdown: String) { exercise(Array(markdown.utf8), markdown.debugDescription) }
 

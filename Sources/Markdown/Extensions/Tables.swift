@@ -209,6 +209,7 @@ extension TreeBuilder {
             rowNode.sourceEnd = max(UInt32(truncatingIfNeeded: main.source(range.upperBound)), rowNode.sourceStart)
             if rowNumber == 0 { rowNode.flags.insert(.header) }
             let rowIndex = tree.append(rowNode, to: tableIndex)
+            reach(tableIndex, rowNode.sourceEnd)
             for column in table.alignments.indices {
                 var cell = MarkdownTree.Node(kind: .tableCell)
                 cell.flags = rowNode.flags
