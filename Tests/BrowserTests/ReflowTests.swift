@@ -58,7 +58,8 @@ struct ReflowTests {
     func largeText(width: Int) async throws {
         let browser = try await Browser()
         try await browser.resize(width: width)
-        for (site, page) in try pages(of: [.sample(), .german(), .arabic()]) {
+        // Long words and the other direction matter where it is narrow.
+        for (site, page) in try pages(of: width == 640 ? [.sample(), .german(), .arabic()] : [.sample()]) {
             try await browser.open(site.url(page))
             try await browser.devTools("Page.setFontSizes", #"{"fontSizes":{"standard":32,"fixed":26}}"#)
             let size = try await browser.evaluate("return getComputedStyle(document.documentElement).fontSize")
@@ -74,7 +75,7 @@ struct ReflowTests {
     func spacing(width: Int) async throws {
         let browser = try await Browser()
         try await browser.resize(width: width)
-        for (site, page) in try pages(of: [.sample(), .german(), .arabic()]) {
+        for (site, page) in try pages(of: width == 320 ? [.sample(), .german(), .arabic()] : [.sample()]) {
             try await browser.open(site.url(page))
             try await browser.evaluate(
                 """
