@@ -7,9 +7,12 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     /// - Parameters:
     ///   - version: of the program, for formats that name the tool.
     ///   - width: columns of a terminal, for the text.
-    public func print(_ report: Report, colour: Bool = false, version: String? = nil, width: Int = 80) -> String {
+    ///   - wraps: whether longer messages of the text go on in the next line.
+    public func print(
+        _ report: Report, colour: Bool = false, version: String? = nil, width: Int = 80, wraps: Bool = false
+    ) -> String {
         switch self {
-        case .text: TextFormat(colour: colour, width: width).print(report)
+        case .text: TextFormat(colour: colour, width: width, wraps: wraps).print(report)
         case .json: JSONFormat.value(report).serialized(pretty: true)
         case .sarif: SARIFFormat.value(report, version: version).serialized(pretty: true)
         case .junit: JUnitFormat.text(report)

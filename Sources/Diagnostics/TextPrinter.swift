@@ -8,10 +8,13 @@ public struct TextPrinter: Sendable {
     public var colour: Bool
     /// Lines of an excerpt are cut to this many columns around the caret.
     public var width: Int
+    /// Longer messages go on in the next line: for people, while programs want one line for each.
+    public var wraps: Bool
 
-    public init(colour: Bool = false, width: Int = 100) {
+    public init(colour: Bool = false, width: Int = 100, wraps: Bool = false) {
         self.colour = colour
         self.width = max(width, 40)
+        self.wraps = wraps
     }
 
     /// All diagnostics, sorted and folded, and a summary line; empty for no diagnostics.
@@ -37,17 +40,21 @@ public struct TextPrinter: Sendable {
             let start = span.start
             text += "\(span.file.path):\(start.line):\(start.column): "
         }
-        text += paint("\(diagnostic.severity.rawValue)[\(diagnostic.code.id)]", diagnostic.severity)
-        text += ": \(diagnostic.message)\n"
+        let name = "\(diagnostic.severity.rawValue)[\(diagnostic.code.id)]"
+        text = wrapped(text + "\(name): \(diagnostic.message)", indent: 4)
+        if colour, let range = text.firstRange(of: name) {
+            text.replaceSubrange(range, with: paint(name, diagnostic.severity))
+        }
+        text += "\n"
         let advice = advice(of: diagnostic)
         if let span = diagnostic.span, !span.file.bytes.isEmpty {
             text += excerpt(span, severity: diagnostic.severity, advice: advice)
         } else if let advice {
-            text += "  help: \(advice)\n"
+            text += wrapped("  help: \(advice)", indent: 8) + "\n"
         }
         for related in diagnostic.related {
             let start = related.span.start
-            text += "  \(related.span.file.path):\(start.line):\(start.column): \(related.message)\n"
+            text += wrapped("  \(related.span.file.path):\(start.line):\(start.column): \(related.message)", indent: 6) + "\n"
         }
         return text
     }
@@ -82,9 +89,34 @@ public struct TextPrinter: Sendable {
         var text = "\(gutter) | \(shown)\n\(blank) | \(indent)\(paint(carets, severity))"
         if let advice {
             let onOneLine = gutter.count + 3 + indent.count + carets.count + 1 + advice.count <= width
-            text += onOneLine ? " \(advice)" : "\n\(blank) = help: \(advice)"
+            text += onOneLine ? " \(advice)" : "\n" + wrapped("\(blank) = help: \(advice)", indent: blank.count + 9)
         }
         return text + "\n"
+    }
+
+    /// The text in lines of at most `width` columns, broken at spaces; longer words stay whole. Lines after the first
+    /// start with `indent` spaces. Complexity: O(n).
+    public func wrapped(_ text: String, indent: Int) -> String {
+        guard wraps, text.count > width else { return text }
+        // What stands before the first word belongs to its line.
+        let start = text.firstIndex { $0 != " " } ?? text.endIndex
+        var lines = String(text[..<start])
+        var column = lines.count
+        var isFirst = true
+        for word in text[start...].split(separator: " ", omittingEmptySubsequences: false) {
+            let length = word.count
+            if !isFirst, column + 1 + length > width {
+                lines += "\n" + String(repeating: " ", count: indent)
+                column = indent
+            } else if !isFirst {
+                lines += " "
+                column += 1
+            }
+            lines += word
+            column += length
+            isFirst = false
+        }
+        return lines
     }
 
     /// Tabs and controls would shift the caret or drive the terminal.

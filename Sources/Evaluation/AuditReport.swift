@@ -51,8 +51,8 @@ public struct AuditReport: Sendable {
     private static func comparison(
         of audit: AuditFile, _ rollUp: RollUp, with baseline: AuditFile, worksheet: Worksheet?
     ) -> Comparison {
-        let before = Coverage(baseline)
-        let now = Coverage(audit)
+        let before = Coverage(baseline, worksheet: worksheet)
+        let now = Coverage(audit, worksheet: worksheet)
         return Comparison(
             baseline: RollUp(baseline), current: rollUp, isNew: { before.includes($0) },
             isRemoved: { check in

@@ -24,7 +24,9 @@ extension Worksheet {
         ]
         object["audit"] = [
             "title": .string(title), "kind": "initial", "status": "draft", "baseline": nil,
-            "subject": ["name": ""], "standard": ["wcag": .string(WCAG.version), "level": "AA"],
+            "subject": scopedPlatforms.isEmpty
+                ? ["name": ""] : ["name": "", "platform": .string(scopedPlatforms.joined(separator: ", "))],
+            "standard": ["wcag": .string(WCAG.version), "level": "AA"],
             "scope": [
                 "components": JSONValue(scopedComponents), "groups": JSONValue(scopedGroups),
                 "excluded": [],

@@ -7,10 +7,15 @@ public struct Coverage: Sendable {
     private let components: Set<String>
     private let groups: Set<String>
     private let excluded: Set<String>
+    /// In small letters; empty for all.
+    private let platforms: Set<String>
 
     /// An audit is complete when it has a result for each check of its worksheet, tested or not. A table with a few
     /// answers is not, nor is a retest of what had failed.
-    public init(_ audit: AuditFile) {
+    ///
+    /// - Parameter worksheet: says which names are those of platforms: a product may be called by any other.
+    public init(_ audit: AuditFile, worksheet: Worksheet? = nil) {
+        platforms = audit.platforms(among: worksheet?.rows ?? [])
         let scope = audit.audit.object("scope")
         components = Set(scope?.strings("components") ?? [])
         groups = Set(scope?.strings("groups") ?? [])
@@ -23,6 +28,19 @@ public struct Coverage: Sendable {
     public func includes(_ check: RollUp.Check) -> Bool {
         isComplete && (components.isEmpty || components.contains(check.component))
             && (groups.isEmpty || groups.contains(check.group))
+            && (platforms.isEmpty || check.platforms.isEmpty
+                || check.platforms.contains { platforms.contains($0.lowercased()) })
             && excluded.isDisjoint(with: [check.id, check.code, check.component, check.group])
+    }
+}
+
+extension AuditFile {
+    /// The platforms that the audit is narrowed to, in small letters: those of its subject, with commas between, that
+    /// rows have. Empty when it is not.
+    public func platforms(among rows: [WorksheetRow]) -> Set<String> {
+        let named = Set(
+            (subject.string("platform") ?? "").lowercased().split(separator: ",")
+                .map { $0.split(separator: " ").joined(separator: " ") })
+        return named.intersection(rows.flatMap { $0.platforms.map { $0.lowercased() } })
     }
 }

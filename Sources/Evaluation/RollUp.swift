@@ -21,6 +21,8 @@ public struct RollUp: Sendable {
         public var group: String
         /// Numbers of success criteria.
         public var wcag: [String]
+        /// The platforms that it is for; empty for all, and where only an audit tells of it.
+        public var platforms: [String] = []
         /// What counts for the check.
         public var outcome: EARL.Outcome
         /// Every answer, the blank row where there is none.
@@ -56,6 +58,7 @@ public struct RollUp: Sendable {
                 id: id, code: row?.printedCode ?? first?.code ?? id, text: row?.text ?? first?.text ?? "",
                 component: row?.component ?? first?.component ?? "", kind: row?.kind ?? first?.kind ?? "",
                 group: row?.group ?? first?.group ?? "", wcag: row?.wcag ?? first?.wcag ?? [],
+                platforms: row?.platforms ?? [],
                 outcome: EARL.Outcome.rolledUp(judgements.map(\.outcome)) ?? .untested, answers: answers,
                 conflicts: judgements.compactMap(\.conflict))
         }

@@ -16,6 +16,9 @@ public struct Worksheet: Sendable, Hashable {
     /// The groups that the rows were narrowed to, in their order; empty for all.
     public private(set) var scopedGroups: [String] = []
 
+    /// The platforms that the rows were narrowed to, in alphabetical order; empty for all.
+    public private(set) var scopedPlatforms: [String] = []
+
     /// All members.
     public init(site: String, contentVersion: String, title: String, rows: [WorksheetRow]) {
         self.site = site
@@ -47,6 +50,7 @@ public struct Worksheet: Sendable, Hashable {
         if components != nil {
             scoped.scopedComponents = scoped.rows.map(\.component).filter { seen.insert($0).inserted }
         }
+        if let platforms { scoped.scopedPlatforms = platforms.sorted() }
         if groups != nil { scoped.scopedGroups = scoped.rows.map(\.group).filter { seen.insert($0).inserted } }
         return scoped
     }

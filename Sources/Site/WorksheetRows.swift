@@ -1,5 +1,6 @@
 import Evaluation
 import Guidance
+import Markdown
 import Standards
 
 /// The worksheet of a catalog's musts, don'ts, checks, rules and pitfalls, in the order of navigation. Links of its rows
@@ -29,7 +30,9 @@ enum WorksheetRows {
             group: known?.id ?? group.map { RelativeName.make($0.title) } ?? sourceCode,
             groupTitle: group?.title ?? AuditGroup.group(id: sourceCode)?.title ?? sourceCode,
             anchor: requirement.anchor, code: requirement.code, text: requirement.text,
-            howToTest: HowToTest.sentences(requirement.text, in: known), wcag: requirement.criteria,
+            howToTest: requirement.kind == .check
+                ? HowToTest.sentences(requirement.text, in: known) : HowToTest.review(of: requirement, in: entry.tree),
+            wcag: requirement.criteria,
             platforms: entry.metadata.platforms, href: "../\(addresses[entry.id])#\(requirement.anchor)")
     }
 
@@ -81,6 +84,26 @@ enum HowToTest {
             "Setting: \($0.path.joined(separator: " › "))."
         }
         return settings + gestures(text, in: group)
+    }
+
+    /// How a rule that no check group asks for is looked at: in the source, and where it names a success criterion also
+    /// in the running product.
+    static func review(of requirement: Requirement, in tree: MarkdownTree) -> [String] {
+        var interfaces: [String] = []
+        for node in tree.descendants(requirement.node) where tree.kind(node) == .code {
+            let name = tree.literal(node)
+            let isInterface = name.utf8.first.map { [0x2E, 0x40].contains($0) || (0x41...0x5A).contains($0) } ?? false
+            if isInterface, !interfaces.contains(name) { interfaces.append(name) }
+        }
+        let named = interfaces.isEmpty ? "the code of the component" : interfaces.prefix(3).joined(separator: ", ")
+        let task =
+            switch requirement.kind {
+            case .dont, .pitfall: "make sure that it does not do this"
+            default: "make sure that it does this"
+            }
+        let review = "Code review: find \(named) in the source and \(task)."
+        guard !requirement.criteria.isEmpty else { return [review] }
+        return [review, "Inspection: look at the same in the running product with an accessibility inspector."]
     }
 
     /// The gestures that the words call for, else the group's own first ones.

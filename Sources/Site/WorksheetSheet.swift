@@ -62,7 +62,8 @@ struct WorksheetSheet {
         [
             "lead": .string(lead), "title": .string(worksheet.title), "sheet": .string(scope),
             "hash": .string(worksheet.contentHash), "version": .string(worksheet.contentVersion),
-            "generator": .string(generatorVersion), "criteria": .string(criteria), "start": Value(start?.object.value.serialized()),
+            "generator": .string(generatorVersion), "criteria": .string(criteria),
+            "earl": .string(EARLFormat.context.serialized()), "start": Value(start?.object.value.serialized()),
             "notices": Value(["storage", "read-only", "damaged", "template", "orphans", "import", "copy", "panels"]),
             "words": .list(words), "printFields": .list(printFields), "lists": .list(lists),
             "platforms": Value(platforms), "groups": .list(groups.map(option)), "documents": .list(titles.map(option)),
@@ -102,7 +103,7 @@ struct WorksheetSheet {
     private var words: [Value] {
         let outcomes = EARL.Outcome.allCases.map { "outcome_\($0.rawValue)" }.map { ($0, strings[$0]) }
         let said = strings.words.filter { $0.key.hasPrefix("say_") }.map { (String($0.key.dropFirst(4)), $0.value) }
-        return (said.sorted { $0.0 < $1.0 } + outcomes).map { ["key": .string($0.0), "text": .string($0.1)] }
+        return (said.sorted { $0.0 < $1.0 } + outcomes + [("heard", strings["heard"])]).map { ["key": .string($0.0), "text": .string($0.1)] }
     }
 
     /// The head of a printed form.
@@ -124,12 +125,13 @@ struct WorksheetSheet {
         }
     }
 
-    /// Level and clause of every criterion, `2.4.3 A 11.2.4.3`, for tables that the page writes.
+    /// Level, clause and name in links of every criterion, `2.4.3 A 11.2.4.3 focus-order`, for files that the page writes.
     private var criteria: String {
         WorksheetSheet.unique(worksheet.rows.flatMap(\.wcag)).map { number in
             let clauses = EN301549.clauses(for: number)
             let clause = clauses.map { $0.softwareOpen ?? $0.web } ?? "-"
-            return "\(number) \(WCAG.criterion(number)?.level.rawValue ?? "-") \(clause)"
+            let criterion = WCAG.criterion(number)
+            return "\(number) \(criterion?.level.rawValue ?? "-") \(clause) \(criterion?.slug ?? "-")"
         }.joined(separator: ";")
     }
 
@@ -161,7 +163,7 @@ struct WorksheetSheet {
             "platforms": .string(row.platforms.joined(separator: "|")),
             "wcag": .string(row.wcag.joined(separator: " ")), "fingerprint": .string(row.fingerprint),
             "href": Value(link(row.href[...])), "text": .string(row.text),
-            "how": Value(how.isEmpty ? nil : how.joined(separator: " ")), "outcomes": outcomes,
+            "hasHow": .bool(!how.isEmpty), "how": Value(how), "outcomes": outcomes,
         ]
     }
 

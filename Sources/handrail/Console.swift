@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The terminal, the only door through which commands print. Data goes to standard output; messages and progress
@@ -6,6 +7,10 @@ struct Console: Sendable {
     let colour: Bool
     /// Columns to keep messages within.
     let width: Int
+    /// Whether long messages are broken into lines: on a terminal, or where COLUMNS is given; never in a pipe or file.
+    let wraps: Bool
+    /// The same for what is printed on standard output.
+    let wrapsOutput: Bool
     let showsProgress: Bool
 
     /// - Parameter color: the value of `--color`; `auto` asks `NO_COLOR` (no-color.org) and the terminal.
@@ -17,8 +22,15 @@ struct Console: Sendable {
         case "never": false
         default: terminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
         }
-        width = min(max(environment["COLUMNS"].flatMap { Int($0) } ?? 80, 60), 120)
+        let columns = environment["COLUMNS"].flatMap { Int($0) }
+        // Excerpts are read on wide screens too where nobody told how wide: in the log of a build, for example.
+        width = min(max(columns ?? (terminal ? 80 : 100), 60), 120)
+        wraps = terminal || columns != nil
+        wrapsOutput = isatty(1) == 1 || columns != nil
     }
+
+    /// How diagnostics are told here.
+    var printer: TextPrinter { TextPrinter(colour: colour, width: width, wraps: wraps) }
 
     func print(_ text: String) { write(text.hasSuffix("\n") ? text : text + "\n", to: 1) }
     /// Bytes as they are, without a line feed at the end.

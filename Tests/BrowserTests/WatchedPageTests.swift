@@ -52,7 +52,7 @@ struct WatchedPageTests {
         let (watch, page) = try started()
         let browser = try await Browser()
         try await browser.open(page)
-        try await browser.evaluate("window.isOld = true; window.scrollTo(0, 700); document.querySelector('a[href=\"#m1\"]').focus({preventScroll: true})")
+        try await browser.evaluate("window.isOld = true; window.scrollTo({top: 700, behavior: 'instant'}); document.querySelector('a[href=\"#m1\"]').focus({preventScroll: true})")
         let place = try await browser.evaluate("return Math.round(scrollY)")
         #expect(place == "700")
 

@@ -301,6 +301,41 @@ struct WorksheetFillingTests {
         await browser.quit()
     }
 
+    @Test("EARL and Markdown are saved as the command line writes them")
+    func otherForms() async throws {
+        let site = try WorksheetProject.small()
+        let files = try TemporaryFolder()
+        let browser = try await Browser()
+        let page = WorksheetPage(browser: browser)
+        try await page.open(WorksheetProject.url(site))
+        let blank = try await String(contentsOfFile: page.download("export-markdown", into: files), encoding: .utf8)
+        let list = try Program.run(["worksheet", "--format", "markdown"], folder: site.path)
+        // From a folder the page gives no links, which would lead nowhere.
+        #expect(blank == list.standardOutput.replacing(#/ \[Rule\]\(<[^>]*>\)/#, with: ""))
+        #expect(blank.contains("Code review: ") && blank.contains("Inspection: ") && blank.contains("Two-finger scrub"))
+
+        try await page.set("#about-app", "Notes")
+        try await page.set("#list-sample [data-path=name]", "Settings")
+        try await page.set("#list-tester [data-path=name]", "Ada")
+        try await page.answer("dialog.modal M1", "passed")
+        try await page.answer("dialog.modal M2", "failed")
+        try await page.note("dialog.modal M2", "Focus goes to *the top*")
+        try await browser.evaluate("document.querySelector('.findings > button').click()")
+        try await page.set(".finding [data-path=title]", "Focus is lost")
+        let text = try await String(contentsOfFile: page.download("export-markdown", into: files), encoding: .utf8)
+        #expect(text.contains("- [x] **dialog.modal M1**") && text.contains("- [ ] **dialog.modal M2**"))
+        #expect(text.contains("(Settings, ") && text.contains(", Ada). Focus goes to \\*the top\\*\n    - Focus is lost, major\n"))
+
+        let saved = try await page.download("export-earl", into: files)
+        let earl = try savedAudit(saved)
+        let audit = try await page.download("export-json", into: files)
+        let report = try Program.run(["report", audit, "--format", "earl"], folder: files.path)
+        #expect(report.json as? NSDictionary == earl as NSDictionary, "\(report.standardOutput) \(earl)")
+        #expect((earl["@graph"] as? [[String: Any]])?.filter { $0["@type"] as? String == "Assertion" }.count == 2)
+        #expect(saved.hasSuffix(".earl.jsonld"))
+        await browser.quit()
+    }
+
     @Test("An audit of another kind opens by itself, keeps members that nobody here knows, and both stay in the browser")
     func otherAudit() async throws {
         let site = try WorksheetProject.small()

@@ -55,6 +55,34 @@ struct TextPrinterTests {
         #expect(caret.map { String(lines[1].dropFirst($0).prefix(4)) } == "HERE")
     }
 
+    @Test("For people a long message, its help and its related places go on in the next line; for programs they stay one")
+    func wrapping() {
+        let file = SourceFile(path: "content/components/dialog.modal.md", text: "one\ntwo\n")
+        let long = "this is a message that says at some length what is wrong with the words of this line and what was expected"
+        let diagnostic = Diagnostic(
+            sample, long, at: file.span(0..<3), help: long, related: [.init(long, at: file.span(4..<7))])
+        let text = TextPrinter(colour: false, width: 80, wraps: true).print(diagnostic)
+        #expect(
+            text == """
+                content/components/dialog.modal.md:1:1: warning[HR-C021]: this is a message that
+                    says at some length what is wrong with the words of this line and what was
+                    expected
+                   1 | one
+                     | ^^^
+                     = help: this is a message that says at some length what is wrong with the
+                             words of this line and what was expected
+                  content/components/dialog.modal.md:2:1: this is a message that says at some
+                      length what is wrong with the words of this line and what was expected
+
+                """)
+        let word = Diagnostic(sample, String(repeating: "x", count: 200), at: nil)
+        #expect(TextPrinter(width: 80, wraps: true).print(word).contains(String(repeating: "x", count: 200)))
+        let plain = TextPrinter(width: 80).print(diagnostic)
+        #expect(plain.split(separator: "\n").count == 5 && plain.contains("warning[HR-C021]: \(long)\n"))
+        let coloured = TextPrinter(colour: true, width: 80, wraps: true).print(diagnostic)
+        #expect(coloured.replacing("\u{1B}[1;33m", with: "").replacing("\u{1B}[0m", with: "") == text)
+    }
+
     @Test("Controls in the source cannot drive the terminal")
     func controls() {
         let file = SourceFile(path: "a.md", text: "a\u{1B}[31mb")

@@ -178,6 +178,8 @@ struct AuditCommandTests {
         ).standardOutput
         let excerpts = text.split(separator: "\n").filter { $0.contains(" | ") || $0.contains("= help:") }
         #expect(!excerpts.isEmpty)
+        let long = text.split(separator: "\n").filter { $0.count > 80 }
+        #expect(long.allSatisfy { $0.split(separator: " ").count < 3 }, "\(long)")
         #expect(text.contains("handrail explain RULE"))
         for rule in ["img-name", "contrast", "aria-children"] {
             let explained = try Program.run("explain", rule).standardOutput

@@ -82,31 +82,41 @@ struct RewordingTests {
         #expect(surviving.count < oldRows.count && nowRows.contains { owner[$0.component + "\n" + $0.text] == nil })
 
         let data = try JSONSerialization.data(withJSONObject: filled)
-        try now.write(String(decoding: data, as: UTF8.self), to: "filled.json")
-        let answers = try results(now, "filled.json").filter { $0["tester"] as? String != nil }
-        #expect(answers.count == oldRows.count, "no answer is lost")
-        var kept = 0
-        var wrong: [String] = []
+        let json = String(decoding: data, as: UTF8.self)
+        // The same answers as a table, as the old site's worksheet gives them out.
+        try old.write(json, to: "filled.json")
+        let table = try Program.run(["report", "filled.json", "--format", "csv"], folder: old.path)
+        #expect(table.status == 0 && table.standardOutput.components(separatedBy: "\r\n").count > oldRows.count)
+        try now.write(json, to: "filled.json")
+        try now.write(table.standardOutput, to: "filled.csv")
+
         var orphans: [String] = []
-        for answer in answers {
-            // The note says which rule the answer was given for.
-            let origin = String((answer["note"] as? String ?? "").dropFirst("answer ".count))
-            guard answer["state"] as? String != "removed" else {
-                orphans.append(origin)
-                continue
+        for file in ["filled.csv", "filled.json"] {
+            let answers = try results(now, file).filter { $0["tester"] as? String != nil }
+            #expect(answers.count == oldRows.count, "no answer is lost of \(file)")
+            var kept = 0
+            var wrong: [String] = []
+            orphans = []
+            for answer in answers {
+                // The note says which rule the answer was given for.
+                let origin = String((answer["note"] as? String ?? "").dropFirst("answer ".count))
+                guard answer["state"] as? String != "removed" else {
+                    orphans.append(origin)
+                    continue
+                }
+                if textOf[answer["id"] as? String ?? ""].flatMap({ owner[$0] }) == origin {
+                    kept += 1
+                } else {
+                    wrong.append(origin)
+                }
             }
-            if textOf[answer["id"] as? String ?? ""].flatMap({ owner[$0] }) == origin {
-                kept += 1
-            } else {
-                wrong.append(origin)
-            }
+            let lost = orphans.filter { surviving.contains($0) }
+            print(
+                "rewording, \(file): \(oldRows.count) answers, \(surviving.count) rules still there, \(kept) attached to their rule, \(wrong.count) to another, \(lost.count) of them without a rule, \(orphans.count - lost.count) of removed rules"
+            )
+            #expect(Double(kept) >= 0.99 * Double(surviving.count), "\(file): \(kept) of \(surviving.count)")
+            #expect(wrong.isEmpty, "\(file): \(wrong)")
         }
-        let lost = orphans.filter { surviving.contains($0) }
-        print(
-            "rewording: \(oldRows.count) answers, \(surviving.count) rules still there, \(kept) attached to their rule, \(wrong.count) to another, \(lost.count) of them without a rule, \(orphans.count - lost.count) of removed rules"
-        )
-        #expect(Double(kept) >= 0.99 * Double(surviving.count), "\(kept) of \(surviving.count)")
-        #expect(wrong.isEmpty, "\(wrong)")
 
         // The rest are listed, with the wording that was tested.
         let report = try Program.run(["report", "filled.json", "-o", "out"], folder: now.path)

@@ -95,6 +95,14 @@ struct ReportTests {
         // Unless the component was not in its scope.
         before.header["audit"] = ["title": "T", "scope": ["components": ["dialog.modal"]]]
         #expect(changes(before, whole, worksheet: worksheet).last == "menu.basic#d1 newlyFailing")
+        // Nor are the rules of other platforms new for a baseline that was made for one.
+        var platforms = worksheet
+        platforms.rows[0].platforms = ["iOS"]
+        platforms.rows[2].platforms = ["Android"]
+        let narrowed = platforms.scoped(platforms: ["iOS"]).blankAudit(generatorVersion: "1")
+        #expect(narrowed.subject.string("platform") == "iOS" && narrowed.results.count == 2)
+        #expect(changes(narrowed, whole, worksheet: platforms).last == "menu.basic#d1 newlyFailing")
+        #expect(changes(narrowed, audit([:]), worksheet: platforms).last == "menu.basic#d1 unchanged")
         var removed = whole
         removed.results[2].object.set("state", "removed")
         #expect(changes(removed, before, worksheet: older).last == "menu.basic#d1 checkWasRemoved")
@@ -268,6 +276,27 @@ struct ReportTests {
         ),
         (
             #"{"results": {"incomplete": [{"id": "c", "tags": ["wcag1410"]}]}}"#, ["wcag#1-4-10-c cantTell "], 0
+        ),
+        // The WCAG-EM Report Tool nests what was found on a page in the assertion about the site, and uses full addresses.
+        (
+            #"{"auditSample": [{"type": "Assertion", "test": "http://www.w3.org/TR/WCAG21/#non-text-content", "result": {"outcome": "http://www.w3.org/ns/earl#untested"}, "hasPart": [{"type": "Assertion", "subject": {"title": "Home"}, "test": {"id": "WCAG21:non-text-content"}, "result": {"outcome": {"id": "earl:failed"}, "description": "A picture."}}, {"type": "Assertion", "subject": {"title": "Help"}, "test": {"id": "WCAG21:non-text-content"}, "result": {"outcome": {"id": "earl:passed"}}}]}]}"#,
+            ["wcag#1-1-1 failed A picture.", "wcag#1-1-1 passed "], 0
+        ),
+        // An assessment of Accessibility Insights has requirements in criteria, and instances in requirements.
+        (
+            #"{"title": "Shop", "date": "2026-11-30", "results": [{"wcagNumber": "2.4.3", "requirementsFailed": [{"requirementKey": "focusOrder", "requirementDescription": "Order.", "instances": [{"comment": "Jumps", "path": "nav a", "snippet": "<a>"}]}], "requirementsPassed": [{"requirementKey": "modal", "requirementDescription": "Modal."}], "requirementsIncomplete": [{"requirementKey": "later"}]}, {"wcagName": "Own rule", "status": "FAIL"}]}"#,
+            [
+                "wcag#2-4-3-focusorder failed Order.\nJumps nav a <a>", "wcag#2-4-3-later untested ",
+                "wcag#2-4-3-modal passed Modal.",
+            ], 1
+        ),
+        // Its combined report has failures in groups by rule, and passes as a list.
+        (
+            #"{"scanDetails": {"baseUrl": "https://example.org/", "scanComplete": "2026-11-30"}, "results": {"resultsByRule": {"failed": [{"failed": [{"elementSelector": "img", "urls": ["https://example.org/a", {"url": "https://example.org/b"}], "rule": {"ruleId": "image-alt", "id": "image-alt", "tags": ["wcag111"], "description": "Names."}}]}], "passed": [{"id": "html-has-lang", "tags": ["wcag311"], "description": "Language."}]}}}"#,
+            [
+                "wcag#1-1-1-image-alt failed Names.\nimg", "wcag#1-1-1-image-alt failed Names.\nimg",
+                "wcag#3-1-1-html-has-lang passed Language.",
+            ], 0
         ),
     ])
     func `reports of other tools are taken over where they name a criterion`(

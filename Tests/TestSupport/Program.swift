@@ -35,7 +35,8 @@ public enum Program {
         if let folder { process.currentDirectoryURL = URL(filePath: folder) }
         var environment = ProcessInfo.processInfo.environment
         environment["NO_COLOR"] = "1"
-        environment["COLUMNS"] = "100"
+        // Long messages would be broken into lines.
+        environment["COLUMNS"] = nil
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: URL(filePath: outputs.path + "/out"))

@@ -10,14 +10,18 @@ public struct TextFormat: Sendable {
     /// Columns to keep excerpts and advice within.
     public var width: Int
 
-    public init(colour: Bool = false, showsQuestions: Bool = false, width: Int = 80) {
+    /// Whether longer messages go on in the next line.
+    public var wraps: Bool
+
+    public init(colour: Bool = false, showsQuestions: Bool = false, width: Int = 80, wraps: Bool = false) {
         self.colour = colour
         self.width = width
+        self.wraps = wraps
         self.showsQuestions = showsQuestions
     }
 
     public func print(_ report: Report) -> String {
-        let printer = TextPrinter(colour: colour, width: width)
+        let printer = TextPrinter(colour: colour, width: width, wraps: wraps)
         var text = ""
         for folded in report.folded() where showsQuestions || folded.finding.outcome == .failed {
             text += printer.print(folded.diagnostic)
@@ -33,9 +37,10 @@ public struct TextFormat: Sendable {
             text += "\n"
         }
         if !report.findings.isEmpty {
-            text += "`handrail explain RULE` says why a rule matters and shows examples; RULE stands in brackets.\n"
+            let hint = "`handrail explain RULE` says why a rule matters and shows examples; RULE stands in brackets."
+            text += printer.wrapped(hint, indent: 0) + "\n"
         }
-        return text + TextFormat.summaryLine(report) + "\n"
+        return text + printer.wrapped(TextFormat.summaryLine(report), indent: 2) + "\n"
     }
 
     /// For example `2 violations, 1 note on 40 pages, 78 rules (12 questions for a person)`.

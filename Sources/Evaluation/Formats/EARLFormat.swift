@@ -32,7 +32,8 @@ public enum EARLFormat {
         return ["@context": context, "@graph": .array(graph)]
     }
 
-    private static var context: JSONValue {
+    /// The terms of the documents, for others that write them too.
+    public static var context: JSONValue {
         .object(
             EARL.context.map { term in
                 .init(term.term, term.isReference ? ["@id": .string(term.iri), "@type": "@id"] : .string(term.iri))

@@ -42,10 +42,12 @@ extension Command {
         report = known.apply(to: report, diagnostics: &diagnostics)
         let format = arguments.value("format").flatMap(ReportFormat.init) ?? .text
         if !diagnostics.isEmpty {
-            console.message(TextPrinter(colour: console.colour, width: console.width).print(diagnostics))
+            console.message(console.printer.print(diagnostics))
         }
         console.print(
-            format.print(report, colour: console.colour, version: Handrail.version, width: console.width))
+            format.print(
+                report, colour: console.colour, version: Handrail.version, width: console.width,
+                wraps: console.wrapsOutput))
         let threshold = arguments.value("fail-on").flatMap(FailureThreshold.init) ?? .warning
         let hasFailed = threshold.severity.map { !report.failures(from: $0).isEmpty } ?? false
         return hasFailed || diagnostics.hasErrors ? .foundErrors : .fine

@@ -48,11 +48,11 @@ private func publish(_ build: FinishedBuild, _ options: BuildOptions) throws(Com
 
 /// Messages on standard error, the result on standard output.
 private func printResult(_ build: FinishedBuild, options: BuildOptions, published: PublishSummary?, console: Console) {
-    let printer = TextPrinter(colour: console.colour, width: console.width)
+    let printer = console.printer
     let text = printer.print(build.diagnostics)
     if !text.isEmpty { console.message(text) }
     if let report = build.report, !report.violations.isEmpty {
-        console.message(TextFormat(colour: console.colour).print(report))
+        console.message(TextFormat(colour: console.colour, width: console.width, wraps: console.wraps).print(report))
     }
     guard let published else {
         let reason = build.diagnostics.hasErrors ? "it has errors" : "it fails the audit"

@@ -25,7 +25,7 @@ extension Command {
                 worksheetRows: counts.worksheetRows)
             console.print(report.json.serialized(pretty: true))
         } else {
-            let text = TextPrinter(colour: console.colour, width: console.width).print(diagnostics)
+            let text = console.printer.print(diagnostics)
             if !text.isEmpty { console.message(text) }
             console.print(overview(of: catalog, counts: counts))
         }

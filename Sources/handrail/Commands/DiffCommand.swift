@@ -15,7 +15,7 @@ extension Command {
         var diagnostics = DiagnosticList()
         let old = try snapshot(arguments.operands[0], &diagnostics)
         let new = try snapshot(arguments.operands[1], &diagnostics)
-        let text = TextPrinter(colour: console.colour, width: console.width).print(diagnostics)
+        let text = console.printer.print(diagnostics)
         if !text.isEmpty { console.message(text) }
         guard let old, let new, !diagnostics.hasErrors else { return .foundErrors }
         let comparison = SiteComparison(from: old, to: new)

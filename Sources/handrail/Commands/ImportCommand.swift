@@ -38,7 +38,7 @@ extension Command {
             }
             console.print("wrote \(document.path) (\(document.kind.rawValue))")
         }
-        let text = TextPrinter(colour: console.colour, width: console.width).print(diagnostics)
+        let text = console.printer.print(diagnostics)
         if !text.isEmpty { console.message(text) }
         return diagnostics.hasErrors ? .foundErrors : .fine
     }

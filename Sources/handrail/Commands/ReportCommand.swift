@@ -38,7 +38,7 @@ extension Command {
             files = reportFiles(
                 of: report, format: arguments.value("format"), project: project, diagnostics: &diagnostics)
         }
-        let text = TextPrinter(colour: console.colour, width: console.width).print(diagnostics)
+        let text = console.printer.print(diagnostics)
         if !text.isEmpty { console.message(text) }
         guard let report, !diagnostics.hasErrors else {
             console.message("handrail: no report was written, because of these errors")
@@ -201,12 +201,15 @@ extension Worksheet {
         let components = Set(scope?.strings("components") ?? [])
         let groups = Set(scope?.strings("groups") ?? [])
         let excluded = Set((scope?.objects("excluded") ?? []).compactMap { $0.string("id") })
+        let platforms = audit.platforms(among: rows)
         let answered = Set(audit.results.filter(\.isGiven).map(\.id))
         var scoped = self
         scoped.rows = rows.filter { row in
             if answered.contains(row.id) { return true }
             return (components.isEmpty || components.contains(row.component))
                 && (groups.isEmpty || groups.contains(row.group))
+                && (platforms.isEmpty || row.platforms.isEmpty
+                    || row.platforms.contains { platforms.contains($0.lowercased()) })
                 && excluded.isDisjoint(with: [row.component, row.id, row.printedCode, row.group])
         }
         var seen = Set<String>()

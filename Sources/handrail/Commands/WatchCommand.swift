@@ -127,7 +127,7 @@ struct WatchLoop {
     private mutating func tellNews(_ diagnostics: DiagnosticList, isFirst: Bool) {
         let all = diagnostics.sortedAndFolded()
         let news = all.filter { $0.severity == .error || (!told.contains($0) && !(isFirst && $0.severity == .note)) }
-        let printer = TextPrinter(colour: console.colour, width: console.width)
+        let printer = console.printer
         if !news.isEmpty { console.message(news.map(printer.print).joined(separator: "\n")) }
         if isFirst {
             let notes = all.count { $0.severity == .note }
@@ -148,7 +148,7 @@ struct WatchLoop {
     private mutating func takeReports() throws(CommandFailure) {
         for report in mailbox.takeAll() {
             try session.take(report)
-            if !report.violations.isEmpty { console.message(TextFormat(colour: console.colour).print(report)) }
+            if !report.violations.isEmpty { console.message(TextFormat(colour: console.colour, width: console.width, wraps: console.wraps).print(report)) }
             hadProblems = !session.problems.isEmpty
         }
     }

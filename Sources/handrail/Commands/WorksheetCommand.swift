@@ -41,7 +41,7 @@ extension Command {
         {
             retest = Retest(sheet, since: input.audit, in: input.file)
         }
-        let text = TextPrinter(colour: console.colour, width: console.width).print(diagnostics)
+        let text = console.printer.print(diagnostics)
         if !text.isEmpty { console.message(text) }
         guard !diagnostics.hasErrors else { return .foundErrors }
         let form = arguments.value("format").flatMap(WorksheetForm.init) ?? .csv

@@ -256,7 +256,8 @@ extension TemplateShape {
                 .init("group", .text, "the audit group", "voiceover"), .init("groupTitle", .text, "its title, for checks", "VoiceOver"),
                 .init("platforms", .text, "platforms, with `|` between", "iOS|iPadOS"), .init("wcag", .text, "success criteria", "2.4.3 4.1.2"),
                 .init("fingerprint", .text, "a digest of the wording", "4f1a…"), href, .init("text", .text, "the rule's plain text", "Return focus."),
-                .init("how", .text, "how to test it; may be empty", "Two-finger scrub: go back."),
+                .init("hasHow", .flag, "whether it is told how to test it", "{{#hasHow}}…{{/hasHow}}"),
+                .init("how", .texts, "how to test it, in sentences", "Two-finger scrub: go back."),
                 .init("outcomes", .list("outcome"), "the possible answers", "{{#outcomes}}…{{/outcomes}}"),
             ]),
         TemplateShape(

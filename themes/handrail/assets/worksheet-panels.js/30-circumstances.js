@@ -67,7 +67,8 @@ function setContext(change) {
 
 function showScope() {
   for (const box of all("[data-scope]")) box.checked = scope[box.dataset.scope].size === 0 || scope[box.dataset.scope].has(box.value);
-  byId("scope-platform").value = scope.platform;
+  const chosen = all("option", byId("scope-platform")).find(option => scope.platforms.length === 1 && option.value.toLowerCase() === scope.platforms[0]);
+  byId("scope-platform").value = chosen?.value ?? "";
   byId("scope-reason").value = (Array.isArray(audit.audit.scope?.excluded) ? audit.audit.scope.excluded : []).find(item => item?.reason)?.reason ?? "";
 }
 function takeScope() {
@@ -81,7 +82,8 @@ function takeScope() {
   const here = new Map(all("[data-scope=components]").map(box => [box.value, box.checked]));
   const others = (Array.isArray(audit.audit.scope.excluded) ? audit.audit.scope.excluded : []).filter(item => !here.has(item?.id));
   audit.audit.scope.excluded = [...others, ...[...here].filter(([, isChecked]) => !isChecked && reason).map(([id]) => ({ id, reason }))];
-  if (byId("scope-platform").value) audit.audit.subject.platform = byId("scope-platform").value; else delete audit.audit.subject.platform;
+  // A name that is none of the rows' platforms stays, and so do several while none is chosen here.
+  if (byId("scope-platform").value) audit.audit.subject.platform = byId("scope-platform").value; else if (scope.platforms.length === 1) delete audit.audit.subject.platform;
   readScope();
   changed();
   applyFilter();

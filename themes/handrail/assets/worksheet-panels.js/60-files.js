@@ -27,7 +27,7 @@ const columns = [
   "cause", "steps", "heard", "evidence", "ticket", "finding_status", "tested_at", "state", "carried_from", "fingerprint",
 ];
 const never = "1970-01-01T00:00:00Z";
-const criteria = new Map((form.dataset.criteria || "").split(";").map(item => item.split(" ")).map(([number, level, clause]) => [number, { level, clause }]));
+const criteria = new Map((form.dataset.criteria || "").split(";").map(item => item.split(" ")).map(([number, level, clause, slug]) => [number, { level, clause, slug }]));
 
 // RFC 4180. A cell that a spreadsheet would run as a formula gets an apostrophe, and so does one that looks as if it had.
 function csvCell(value) {

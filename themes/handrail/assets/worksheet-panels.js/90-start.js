@@ -1,7 +1,7 @@
 // Start: what was done before this script was there is done, and from now on whatever is done.
 
 const actions = {
-  "save-copy": saveCopy, "export-json": saveJSON, "export-csv": saveCSV, "import": () => byId("import-file").click(), "new-audit": newAudit,
+  "save-copy": saveCopy, "export-json": saveJSON, "export-csv": saveCSV, "export-earl": saveEARL, "export-markdown": saveMarkdown, "import": () => byId("import-file").click(), "new-audit": newAudit,
   "print-filled": () => printSheet(false), "print-blank": () => printSheet(true), "read-codes": readCodes, "next-open": () => nextOpen(undefined),
   "add-sample": () => addEntry("sample"), "add-environment": () => addEntry("environment"), "add-tester": () => addEntry("tester"), "show-audits": showAudits,
 };

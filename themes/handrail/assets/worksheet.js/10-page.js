@@ -54,7 +54,7 @@ const rows = all(".row", form).map(element => {
   const component = element.closest("section").dataset.component;
   const clean = (text, pattern, sign) => text.toLowerCase().replace(pattern, sign) || "x";
   return {
-    element, id: check, kind, group, component, fingerprint, once: once !== undefined,
+    element, section: element.closest("section"), id: check, kind, group, component, fingerprint, once: once !== undefined,
     platforms: platforms ? platforms.split("|") : [], wcag: wcag ? wcag.split(" ") : [],
     code: element.querySelector(".row-code").textContent, text: element.querySelector(".row-text").textContent,
     // The name in files, as their schema has it: dialog.modal/must/code/m4.

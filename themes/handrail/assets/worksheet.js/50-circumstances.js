@@ -30,9 +30,12 @@ function initialContext() {
 
 // Scope: an empty list is everything.
 const scopeOf = name => new Set(Array.isArray(audit.audit.scope?.[name]) ? audit.audit.scope[name] : []);
-let scope = { components: new Set(), groups: new Set(), platform: "" };
+let scope = { components: new Set(), groups: new Set(), platforms: [] };
+// The platforms of the subject that rows have; a product may be called by any other name, which narrows nothing.
+const platformNames = new Set(rows.flatMap(row => row.platforms.map(name => name.toLowerCase())));
+const platformsOf = subject => String(subject.platform ?? "").toLowerCase().split(",").map(name => name.trim()).filter(name => platformNames.has(name));
 function readScope() {
-  scope = { components: scopeOf("components"), groups: scopeOf("groups"), platform: audit.audit.subject.platform ?? "" };
+  scope = { components: scopeOf("components"), groups: scopeOf("groups"), platforms: platformsOf(audit.audit.subject) };
 }
 const isInScope = row => (scope.components.size === 0 || scope.components.has(row.component)) && (scope.groups.size === 0 || scope.groups.has(row.group))
-  && (!scope.platform || row.platforms.length === 0 || row.platforms.includes(scope.platform));
+  && (scope.platforms.length === 0 || row.platforms.length === 0 || row.platforms.some(name => scope.platforms.includes(name.toLowerCase())));
