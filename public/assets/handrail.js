@@ -37,6 +37,37 @@ if (scheme.value === "system") delete root.dataset.scheme; else root.dataset.sch
 write("handrail:scheme", scheme.value === "system" ? null : scheme.value);
 });
 }
+var field = document.getElementById("hr-search");
+if (field) {
+var fetchSearch = function () {
+if (document.getElementById("hr-search-script")) return;
+var script = document.createElement("script");
+script.id = "hr-search-script";
+script.src = (body.dataset.root || "") + "assets/search.js";
+document.head.appendChild(script);
+};
+var setting = document.getElementById("hr-search-key");
+var hint = document.getElementById("hr-search-hint");
+var hasKey = true;
+var setKey = function (enabled) {
+hasKey = enabled;
+if (hint) hint.hidden = !enabled;
+if (setting) setting.checked = enabled;
+};
+setKey(read("handrail:search-key") !== "off");
+if (setting) setting.addEventListener("change", function () {
+setKey(setting.checked);
+write("handrail:search-key", setting.checked ? "on" : "off");
+});
+field.addEventListener("focus", fetchSearch);
+if (document.activeElement === field) fetchSearch();
+document.addEventListener("keydown", function (event) {
+if (event.key !== "/" || !hasKey || event.ctrlKey || event.metaKey || event.altKey) return;
+if (event.target.closest("input, textarea, select, [contenteditable]")) return;
+event.preventDefault();
+field.focus();
+});
+}
 var status = document.createElement("p");
 status.className = "toast";
 status.setAttribute("role", "status");
@@ -84,65 +115,6 @@ if (entry === current) entry.link.setAttribute("aria-current", "true"); else ent
 addEventListener("scroll", function () { if (!waiting) { waiting = true; requestAnimationFrame(follow); } }, { passive: true });
 follow();
 }
-var boxes = all("input[data-check]");
-if (boxes.length) {
-var key = site + "ticks";
-var load = function () {
-try { return JSON.parse(read(key) || "{}") || {}; } catch (error) { return {}; }
-};
-var count = document.getElementById("tick-count");
-var progress = document.getElementById("tick-progress");
-var reset = document.getElementById("tick-reset");
-var undo = document.getElementById("tick-undo");
-var note = document.getElementById("tick-note");
-var cleared = null;
-var show = function () {
-var ticks = load();
-var done = 0;
-boxes.forEach(function (box) {
-box.checked = ticks[box.dataset.check] === 1;
-box.closest("tr").classList.toggle("is-ticked", box.checked);
-if (box.checked) done += 1;
-});
-count.textContent = say("ticks_done", { done: done, total: boxes.length });
-progress.max = boxes.length;
-progress.value = done;
-reset.disabled = done === 0;
-undo.hidden = cleared === null;
-};
-var save = function (ticks) {
-if (!write(key, JSON.stringify(ticks))) { note.hidden = false; return; }
-show();
-};
-boxes.forEach(function (box) {
-box.addEventListener("change", function () {
-var ticks = load();
-if (box.checked) ticks[box.dataset.check] = 1; else delete ticks[box.dataset.check];
-cleared = null;
-save(ticks);
-});
-});
-reset.addEventListener("click", function () {
-var ticks = load();
-cleared = JSON.stringify(ticks);
-boxes.forEach(function (box) { delete ticks[box.dataset.check]; });
-save(ticks);
-undo.focus();
-});
-undo.addEventListener("click", function () {
-write(key, cleared);
-cleared = null;
-show();
-reset.focus();
-});
-addEventListener("storage", function (event) { if (event.key === key) show(); });
-show();
-}
 addEventListener("beforeprint", function () { all("main details").forEach(function (details) { details.open = true; }); });
-all("[data-print]").forEach(function (button) {
-button.addEventListener("click", function () {
-body.classList.toggle("print-blank", button.dataset.print === "blank");
-print();
-});
-});
+window.handrail = { all: all, say: say, read: read, write: write, tell: tell, site: site };
 })();

@@ -10,7 +10,7 @@ var index = null;
 var options = [];
 var active = -1;
 function fold(text) { return text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, ""); }
-function tokens(text) { return fold(text).match(/[\p{L}\p{N}]+/gu) || []; }
+function tokens(text) { return fold(text).match(/\p{N}+(?:\.\p{N}+)+|[\p{L}\p{N}]+/gu) || []; }
 window.handrailSearchIndex = function (data) {
 var before = "";
 var terms = data.terms ? data.terms.split(" ").map(function (coded) {
@@ -18,7 +18,7 @@ return before = before.slice(0, parseInt(coded[0], 36)) + coded.slice(1);
 }).map(fold) : [];
 var postings = data.postings ? data.postings.split(" ") : [];
 var link = function (item) {
-return { kind: data.interfaceKind, url: "apis/index.html#api-" + (item[1] || item[0]), title: item[0], id: "", words: tokens(item[0]), extra: [], codes: [] };
+return { kind: data.interfaceKind, url: "apis/index.html#api-" + (item[1] || item[0]), title: item[0], id: "", words: tokens(item[0]), extra: [], others: "", codes: [] };
 };
 index = {
 terms: terms,
@@ -26,6 +26,7 @@ postings: postings,
 kinds: data.kinds,
 pages: data.pages.map(function (page) {
 return { kind: page[0], url: page[1], title: page[2], id: page[3] || "", words: tokens(page[2]), extra: tokens((page[3] || "") + " " + (page[4] || "")),
+others: fold(page[4] || ""),
 codes: codes(page[5] || "") };
 }).concat(data.interfaces.map(link)),
 headings: data.headings.map(function (heading) {
@@ -76,9 +77,13 @@ var x = a.slice(start), y = b.slice(start);
 return x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1) ||
 (x.length > 1 && x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2));
 }
-function matches(token, list) {
+function matches(token, list, typo) {
 var best = 0;
-list.forEach(function (word) { if (word === token) best = 3; else if (best < 2 && word.startsWith(token)) best = 2; });
+list.forEach(function (word) {
+if (word === token) best = 3;
+else if (best < 2 && word.startsWith(token)) best = 2;
+else if (best < 1 && typo && token.length > 3 && near(token, word)) best = 1;
+});
 return best;
 }
 function pagesWith(token, typo) {
@@ -96,9 +101,11 @@ function search(query) {
 var asked = tokens(query);
 if (!asked.length) return [];
 var code = fold(query).replace(/\s+/g, " ").trim().match(/^(?:(\S+?)[ #])?([a-z](?:-[a-z]+)?\d+)$/);
-var inBody = asked.map(function (token) {
+var typos = [];
+var inBody = asked.map(function (token, place) {
 var found = pagesWith(token, false);
-return found.size ? found : pagesWith(token, true);
+typos[place] = !found.size && !index.pages.some(function (page) { return matches(token, page.words) || matches(token, page.extra); });
+return typos[place] ? pagesWith(token, true) : found;
 });
 var results = [];
 index.pages.forEach(function (page, number) {
@@ -109,18 +116,20 @@ if (fold(text) === code[2]) results.push({ page: page, score: code[1] ? 90 : 30,
 }
 var score = 0;
 var everywhere = asked.every(function (token, place) {
-var inTitle = matches(token, page.words), inExtra = matches(token, page.extra), weight = inBody[place].get(number) || 0;
+var inTitle = matches(token, page.words, typos[place]), inExtra = matches(token, page.extra, typos[place]), weight = inBody[place].get(number) || 0;
 score += inTitle * 8 + inExtra * 5 + weight;
 return inTitle || inExtra || weight;
 });
 if (everywhere) {
+if (asked.every(function (token) { return matches(token, page.words); })) score += 25;
 if (fold(page.title) === fold(query.trim()) || fold(page.id) === fold(query.trim())) score += 60;
+else if (asked.length > 1 && page.others.includes(fold(query.trim()))) score += 20;
 results.push({ page: page, score: score, title: page.title, url: page.url, detail: page.id });
 }
 });
 index.headings.forEach(function (heading) {
 var score = 0;
-if (!asked.every(function (token) { var found = matches(token, heading.words); score += found * 4; return found; })) return;
+if (!asked.every(function (token, place) { var found = matches(token, heading.words, typos[place]); score += found * 4; return found; })) return;
 var page = index.pages[heading.page];
 results.push({ page: page, score: score, title: heading.text, url: page.url + "#" + heading.anchor, detail: page.title });
 });
@@ -206,7 +215,7 @@ status.classList.add("visually-hidden");
 setActive(-1);
 }
 input.addEventListener("focus", fetchIndex);
-input.addEventListener("input", function () { fetchIndex(); update(); });
+input.addEventListener("input", update);
 input.addEventListener("keydown", function (event) {
 if (event.isComposing) return;
 if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -229,23 +238,5 @@ list.addEventListener("click", function (event) {
 var option = event.target.closest("[role=option]");
 if (option) location.href = option.dataset.url;
 });
-var setting = document.getElementById("hr-search-key");
-var hint = document.getElementById("hr-search-hint");
-var enabled = true;
-try { enabled = localStorage.getItem("handrail:search-key") !== "off"; } catch (error) { enabled = true; }
-if (hint) hint.hidden = !enabled;
-if (setting) {
-setting.checked = enabled;
-setting.addEventListener("change", function () {
-enabled = setting.checked;
-if (hint) hint.hidden = !enabled;
-try { localStorage.setItem("handrail:search-key", enabled ? "on" : "off"); } catch (error) { return; }
-});
-}
-document.addEventListener("keydown", function (event) {
-if (event.key !== "/" || !enabled || event.ctrlKey || event.metaKey || event.altKey) return;
-if (event.target.closest("input, textarea, select, [contenteditable]")) return;
-event.preventDefault();
-input.focus();
-});
+fetchIndex();
 })();
