@@ -41,7 +41,8 @@ struct PreferencesTests {
             let lines = try JSONDecoder().decode([Int].self, from: Data(answer.utf8))
             guard lines.count >= 25 else { continue }
             let middle = lines[lines.count / 2]
-            #expect((60...75).contains(middle), "\(page): a line has \(middle) characters in the middle of \(lines.count)")
+            #expect(
+                (60...75).contains(middle), "\(page): a line has \(middle) characters in the middle of \(lines.count)")
             #expect(lines[lines.count - 1] <= 85, "\(page): the longest line has \(lines[lines.count - 1]) characters")
         }
         await browser.quit()
@@ -58,7 +59,9 @@ struct PreferencesTests {
             }).map(e => e.localName + '.' + e.className);
             """
         let site = try TestSite.sample()
-        for page in ["index.html", "components/button-basic.html", "checklists/button-basic.html", "worksheet/index.html"] {
+        for page in [
+            "index.html", "components/button-basic.html", "checklists/button-basic.html", "worksheet/index.html",
+        ] {
             try await browser.open(site.url(page))
             #expect(try await browser.evaluate(moving) == "[]", "\(page)")
         }

@@ -22,7 +22,9 @@ struct BookPicturesTests {
             sources.filter { !$0.path.contains("/assets/") }, assets: Set(pictures.map(\.path)),
             diagnostics: &diagnostics)
         let site = await Site.build(SiteInput(catalog: catalog, assets: pictures), diagnostics: &diagnostics)
-        let pages = site.files.filter { $0.path.hasSuffix(".html") }.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+        let pages = site.files.filter { $0.path.hasSuffix(".html") }.map {
+            ($0.path, String(decoding: $0.bytes, as: UTF8.self))
+        }
         return (Dictionary(pages, uniquingKeysWith: { first, _ in first }), diagnostics)
     }
 

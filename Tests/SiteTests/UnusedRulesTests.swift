@@ -28,7 +28,8 @@ struct UnusedRulesTests {
 
     @Test("Conditional rules are looked into and go when they are empty; others stay whole")
     func conditional() {
-        let sheet = "@media print{.card{a:b}\n}\n@media (width > 1px){.row{c:d}.card{e:f}\n}\n@page{@top-left{content:\"}\";}\n}\n@import \"x\";"
+        let sheet =
+            "@media print{.card{a:b}\n}\n@media (width > 1px){.row{c:d}.card{e:f}\n}\n@page{@top-left{content:\"}\";}\n}\n@import \"x\";"
         let result = kept(sheet)
         #expect(!result.contains("print") && !result.contains("e:f"))
         #expect(result.contains("@media (width > 1px){.row{c:d}"))
@@ -47,6 +48,9 @@ struct UnusedRulesTests {
 
     @Test("The templates that a template takes in are found")
     func inclusions() {
-        #expect(TemplateInclusions.names(in: Array("{{<layout}}{{> part }} {{x}} {{>*dynamic}}".utf8)) == ["layout", "part", "*dynamic"])
+        #expect(
+            TemplateInclusions.names(in: Array("{{<layout}}{{> part }} {{x}} {{>*dynamic}}".utf8)) == [
+                "layout", "part", "*dynamic",
+            ])
     }
 }
