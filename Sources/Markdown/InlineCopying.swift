@@ -207,6 +207,10 @@ extension TreeBuilder {
         default: break
         }
         place(&node, from: start, to: leaf.cursor)
+        if linkDepth > 0 {
+            node.flags.insert(.insideLink)
+            found.insert(.insideLink)
+        }
         node.detail = store(cmark_node_get_url(source))
         node.title = store(cmark_node_get_title(source))
         let index = tree.append(node, to: parent)

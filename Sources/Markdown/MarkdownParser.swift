@@ -88,6 +88,7 @@ public enum MarkdownParser {
         if extensions.contains(.footnotes), traits.hasFootnotes {
             tree.readFootnoteReferences(footnotes, &diagnostics)
         }
+        if extensions.contains(.autolinks), found.contains(.insideLink) { tree.readNestedLinks() }
         if extensions.contains(.autolinks), found.contains(.address) { tree.readAutolinks() }
         if extensions.contains(.strikethrough), found.contains(.tilde) { tree.readStrikethrough() }
     }

@@ -25,6 +25,18 @@ struct ExtensionTests {
         #expect(html(markdown) == expected)
     }
 
+    @Test(
+        "An address in angle brackets inside a link's text is text",
+        arguments: [
+            ("[<d@v>](e)", "<p><a href=\"e\">d@v</a></p>\n"),
+            ("[a <https://b.c/?d&e> *f*](g)", "<p><a href=\"g\">a https://b.c/?d&amp;e <em>f</em></a></p>\n"),
+            ("[*<d@v>*](e) <f@g>", "<p><a href=\"e\"><em>d@v</em></a> <a href=\"mailto:f@g\">f@g</a></p>\n"),
+        ])
+    func addressesInLinks(_ markdown: String, _ expected: String) {
+        #expect(html(markdown) == expected)
+        exercise(Array(markdown.utf8))
+    }
+
     @Test("A fence gives its language and title, with and without braces")
     func fences() {
         for info in [

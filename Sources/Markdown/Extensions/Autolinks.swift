@@ -15,6 +15,20 @@ extension MarkdownTree {
         }
     }
 
+    /// Makes `<name@host>` in a link's text plain text again: libcmark nests the two, which CommonMark 6.3 and HTML rule
+    /// out. Complexity: linear in the nodes.
+    mutating func readNestedLinks() {
+        for index in nodes.indices where nodes[index].kind == .link && nodes[index].flags.contains(.insideLink) {
+            let child = nodes[index].firstChild
+            guard nodes[index].flags.contains(.autolink), child != MarkdownTree.none else { continue }
+            nodes[index].kind = .text
+            nodes[index].flags.insert(.escaped)
+            nodes[index].literal = nodes[Int(child)].literal
+            nodes[index].detail = .empty
+            discard(child)
+        }
+    }
+
     /// Links the first address of a text node; what follows it is a new node that is visited later.
     private mutating func linkFirstAddress(in index: UInt32) {
         let node = nodes[Int(index)]
