@@ -61,9 +61,10 @@ public enum Merge {
     ) -> AuditFile? {
         if let first = audits.first {
             for (audit, file) in audits.dropFirst() where audit.id != first.audit.id {
+                // Codes from paper and other tools' results say of no worksheet that they belong to it.
+                let sites = [audit, first.audit].map { $0.template.string("site") ?? "" }
                 let isRelated =
-                    audit.baselineID == first.audit.baselineID
-                    && audit.template.string("site") == first.audit.template.string("site")
+                    sites.contains("") || audit.baselineID == first.audit.baselineID && sites[0] == sites[1]
                 if !isRelated {
                     diagnostics.report(
                         EvaluationCodes.unrelated,

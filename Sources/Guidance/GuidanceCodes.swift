@@ -11,7 +11,7 @@ public enum GuidanceCodes {
         noSchema, titleFromFileName, unclosedFrontMatter, headingDiffers, duplicateID, unknownKind, unknownStatus,
         unreadableDate, patternIDDiffers, invalidID, emptyDocument, contentsDiffer, emptySection, repeatedSection,
         invisibleCharacters, repeatedAnchor, unexplainedTerm, repeatedTerm,
-        emptyItem,
+        emptyItem, repeatedName,
     ]
     static let references = [
         ambiguousReference, unresolvedReference, plannedReference, removedReference, unknownCode, brokenLink,
@@ -57,6 +57,12 @@ extension GuidanceCodes {
         "HR-C005", .error, "Two documents have the same id",
         explanation: """
             An id names one document of a stack. Give one of the two another `id:`, or put them into different stacks.
+            """)
+    static let repeatedName = DiagnosticCode(
+        "HR-C036", .warning, "The file names or titles of two documents give the same id",
+        explanation: """
+            A document without an `id:` gets its id from the name of its file, a global rule from its title. The second one \
+            was given another; write an `id:`, so that references and codes do not depend on the order of files.
             """)
     static let unknownKind = DiagnosticCode(
         "HR-C006", .warning, "The kind of document is not known",
@@ -107,7 +113,10 @@ extension GuidanceCodes {
             """)
     static let repeatedAnchor = DiagnosticCode(
         "HR-C018", .error, "An anchor is given twice in a document",
-        explanation: "`{#name}` names one place of a document. The second one is left out; give it another name.")
+        explanation: """
+            `{#name}` names one place of a document, and so does an `id` of raw HTML. The second one is left out; give it \
+            another name.
+            """)
     static let unexplainedTerm = DiagnosticCode(
         "HR-C015", .warning, "A term is not explained",
         explanation: """

@@ -29,6 +29,9 @@ public struct Sanitizer {
     /// Put before every `id`, and before what a `for` names, so that several documents can share a page.
     public var idPrefix = ""
 
+    /// Values of `id` that are left out, without a report.
+    public var refusedIDs: Set<String> = []
+
     /// A sanitizer with nothing open.
     public init() {}
 
@@ -55,6 +58,7 @@ public struct Sanitizer {
             pass.offsets = offsets
             pass.rewrite = rewrite
             pass.idPrefix = idPrefix
+            pass.refusedIDs = refusedIDs
             // Given back in `pass`; let go here so that the buffers are not copied.
             markup = Markup()
             diagnostics = DiagnosticList()

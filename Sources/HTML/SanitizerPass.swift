@@ -11,6 +11,7 @@ struct SanitizerPass {
     var offsets: [Int]?
     var rewrite: ((Sanitizer.Address) -> String?)?
     var idPrefix = ""
+    var refusedIDs: Set<String> = []
 
     init(tokenizer: Tokenizer, origin: SourceSpan?, markup: Markup, diagnostics: DiagnosticList) {
         self.tokenizer = tokenizer
@@ -118,6 +119,7 @@ struct SanitizerPass {
             return
         }
         guard let value = rewritten(value, attribute, of: element, record) else { return }
+        if attribute == "id", !refusedIDs.isEmpty, refusedIDs.contains(String(decoding: value, as: UTF8.self)) { return }
         markup.bytes.append(0x20)
         markup.append(raw: attribute.utf8)
         markup.append(raw: "=\"")

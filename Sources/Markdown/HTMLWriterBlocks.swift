@@ -212,6 +212,7 @@ extension HTMLWriter {
             let span = tree.span(MarkdownTree.ID(index: index))
             let rewrites = options.rawAddresses.isEmpty ? nil : options.rawAddresses[MarkdownTree.ID(index: index)]
             sanitizer.idPrefix = options.rawIDPrefix
+            sanitizer.refusedIDs = options.refusedRawIDs.isEmpty ? [] : options.refusedRawIDs[MarkdownTree.ID(index: index)] ?? []
             sanitizer.rewrite = nil
             if let rewrites {
                 sanitizer.rewrite = { address in
@@ -283,7 +284,7 @@ extension HTMLWriter {
         }
         for pair in attributes.pairs {
             let name = pair.name.lowercased()
-            guard name == "lang" || name == "dir" || name.hasPrefix("data-") else { continue }
+            guard Attributes.isWritten(name) else { continue }
             append(" ")
             appendEscaped(name)
             append("=\"")

@@ -6,7 +6,7 @@ public enum MarkdownDiagnostics {
     public static let all: [DiagnosticCode] = [
         foreignSyntax, bracketLimit, nestingLimit, invalidText, missingFootnote,
         unusedFootnote, duplicateFootnote, invalidAttributes, duplicateHeadingID,
-        unusedDefinition, unusedInfo,
+        unusedDefinition, unusedInfo, emptyHeading, surplusCells,
     ]
 
     public static let foreignSyntax = DiagnosticCode(
@@ -45,8 +45,8 @@ public enum MarkdownDiagnostics {
     public static let invalidAttributes = DiagnosticCode(
         "HR-M010", .warning, "an attribute block has an unusable part",
         explanation: """
-            `{#id .class key="value"}` at the end of a heading, list item or paragraph, or of a fence's info string. Event \
-            handlers and `style` are not taken over.
+            `{#id .class key="value"}` at the end of a heading, list item or paragraph, or of a fence's info string. Keys \
+            are `lang`, `dir` and `data-…`, for fences also `title` and `mark`; others are not taken over.
             """)
     public static let duplicateHeadingID = DiagnosticCode(
         "HR-M011", .warning, "two headings have the same id",
@@ -57,6 +57,18 @@ public enum MarkdownDiagnostics {
         explanation: """
             `[label]: address` shows nothing by itself; it gives links of the form `[text][label]` their address. Of two \
             definitions of one label the first counts. Use it, or remove it.
+            """)
+    public static let emptyHeading = DiagnosticCode(
+        "HR-M014", .warning, "a heading is empty",
+        explanation: """
+            `##` without words announces nothing, and screen readers list it among the headings. It is left out; what follows \
+            belongs to the section before it.
+            """)
+    public static let surplusCells = DiagnosticCode(
+        "HR-M015", .warning, "a row of a table has more cells than its header",
+        explanation: """
+            The header says how many columns a table has; cells behind the last one are not shown. Often a `|` was meant as \
+            text: write `\\|`, in code spans too.
             """)
     public static let unusedInfo = DiagnosticCode(
         "HR-M013", .note, "words behind the language of a code block are not used",

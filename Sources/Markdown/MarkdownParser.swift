@@ -63,6 +63,11 @@ public enum MarkdownParser {
                 MarkdownDiagnostics.nestingLimit, "more than \(TreeBuilder.depthLimit) levels are nested here",
                 at: tree.span(MarkdownTree.ID(index: deep)), help: "flatten the lists and quotations")
         }
+        for cells in builder.surplusCells {
+            diagnostics.report(
+                MarkdownDiagnostics.surplusCells, "this row has more cells than the header of its table",
+                at: file.span(cells), help: "they are not shown; a `|` inside of a cell is written `\\|`, in code too")
+        }
         if !footnotes.isEmpty { footnotes.lift(in: &tree, diagnostics: &diagnostics) }
         applyBlockExtensions(extensions, traits, found, to: &tree, diagnostics: &diagnostics)
         applyInlineExtensions(extensions, traits, found, footnotes, to: &tree, diagnostics: &diagnostics)
@@ -79,6 +84,7 @@ public enum MarkdownParser {
         if extensions.contains(.taskLists), found.contains(.bracket) { tree.readTaskLists() }
         if extensions.contains(.foreignSyntax), traits.hasForeignSyntax { tree.readForeignSyntax(traits, &diagnostics) }
         if extensions.contains(.attributes), found.contains(.brace) { tree.readAttributes(&diagnostics) }
+        if extensions == .all { tree.dropEmptyHeadings(&diagnostics) }
     }
 
     private static func applyInlineExtensions(

@@ -145,6 +145,27 @@ public struct Attributes: Sendable, Hashable {
         self.range = range
     }
 
+    /// Reads line numbers and ranges of them, `2,4-6`; nil when the text is no list of at most 64.
+    public static func lineNumbers(_ text: String) -> [ClosedRange<Int>]? {
+        var numbers: [ClosedRange<Int>] = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { end in
+                Int(end.filter { $0 != " " })
+            }
+            guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil, first > 0, first <= last,
+                numbers.count < 64
+            else { return nil }
+            numbers.append(first...last)
+        }
+        return numbers.isEmpty ? nil : numbers
+    }
+
+    /// Whether a pair of this name becomes an attribute of the element.
+    static func isWritten(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return name == "lang" || name == "dir" || name.hasPrefix("data-")
+    }
+
     /// The value of the last pair of that name.
     public subscript(name: String) -> String? { pairs.last { $0.name == name }?.value }
 }

@@ -35,16 +35,17 @@ extension MarkdownTree {
         return found
     }
 
-    /// The ids that elements of raw HTML have among and below the given blocks. Complexity: O(their length).
-    public func rawIDs(_ blocks: [ID]) -> [String] {
-        var found: [String] = []
+    /// The ids that elements of raw HTML have among and below the given blocks, with the node of the HTML, in order.
+    /// Complexity: O(their length).
+    public func rawIDs(_ blocks: [ID]) -> [(node: ID, id: String)] {
+        var found: [(node: ID, id: String)] = []
         for block in blocks {
             for node in [block] + descendants(block) where kind(node) == .htmlInline || kind(node) == .htmlBlock {
                 var sanitizer = Sanitizer()
                 var markup = Markup()
                 var diagnostics = DiagnosticList()
                 sanitizer.append(text[nodes[Int(node.index)].literal.range], at: nil, to: &markup, diagnostics: &diagnostics)
-                found += MarkdownTree.ids(in: markup.bytes)
+                found += MarkdownTree.ids(in: markup.bytes).map { (node, $0) }
             }
         }
         return found

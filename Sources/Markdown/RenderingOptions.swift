@@ -25,6 +25,8 @@ public struct RenderingOptions: Sendable {
     public var rawAddresses: [MarkdownTree.ID: [String: LinkRewrite]] = [:]
     /// Put before every `id` of raw HTML when several documents share a page.
     public var rawIDPrefix = ""
+    /// Ids of raw HTML that are left out, by the node of the HTML.
+    public var refusedRawIDs: [MarkdownTree.ID: Set<String>] = [:]
     /// Parts of the literals of text and code nodes that become links or marked text. Sorted and not overlapping;
     /// others are dropped.
     public var annotations: [MarkdownTree.ID: [Annotation]] = [:]
@@ -52,6 +54,8 @@ public struct RenderingOptions: Sendable {
     public var footnoteSection = true
     /// Makes ids of footnotes unique when several trees share a page.
     public var footnoteIDPrefix = ""
+    /// The page on which the footnotes stand, for parts that are shown on other pages too; empty for the same page.
+    public var footnotePage = ""
     /// Paragraphs of the given nodes themselves are written without `p`, as in a tight list: for items that a template
     /// wraps itself.
     public var unwrapParagraphs = false

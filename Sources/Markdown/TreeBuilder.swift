@@ -16,6 +16,8 @@ struct TreeBuilder {
     /// Nodes around the one at hand, and the first node that lies deeper than the limit.
     private var depth = 0
     private(set) var tooDeep: UInt32?
+    /// Cells of tables behind the last column: their places in the file.
+    var surplusCells: [Range<Int>] = []
     /// Levels of nesting beyond which a document is reported.
     static let depthLimit = 100
     /// Whether `www.` occurs at all.

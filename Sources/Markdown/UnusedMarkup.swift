@@ -1,10 +1,13 @@
 import Diagnostics
 
-/// What CommonMark takes without showing it: link definitions that no link uses, and words behind a fence's language.
+/// What is taken without being shown: link definitions that no link uses, words behind a fence's language, and attributes
+/// that mean nothing where they stand.
 enum UnusedMarkup {
     static func report(_ tree: MarkdownTree, hasDefinitions: Bool, diagnostics: inout DiagnosticList) {
-        for index in tree.nodes.indices where tree.nodes[index].kind == .codeBlock {
-            reportInfo(tree, MarkdownTree.ID(index: UInt32(index)), &diagnostics)
+        for index in tree.nodes.indices where tree.nodes[index].parent != MarkdownTree.none {
+            let id = MarkdownTree.ID(index: UInt32(index))
+            if tree.nodes[index].kind == .codeBlock { reportInfo(tree, id, &diagnostics) }
+            if tree.nodes[index].attributes >= 0 { reportPairs(tree, id, &diagnostics) }
         }
         if hasDefinitions { reportDefinitions(tree, &diagnostics) }
     }
@@ -13,12 +16,35 @@ enum UnusedMarkup {
         let info = tree.codeInfo(node)
         let words = info.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst()
         guard !words.isEmpty, tree.isFenced(node) else { return }
-        let range = tree.range(node)
-        let line = tree.file.range(ofLine: tree.file.line(at: range.lowerBound))
         diagnostics.report(
             MarkdownDiagnostics.unusedInfo, "the words “\(words.joined(separator: " "))” behind the language are not used",
-            at: tree.file.span(range.lowerBound..<max(range.lowerBound, min(range.upperBound, line.upperBound))),
-            help: "write `title=\"…\"` for a title")
+            at: tree.file.span(firstLine(of: node, in: tree)), help: "write `title=\"…\"` for a title")
+    }
+
+    private static func firstLine(of node: MarkdownTree.ID, in tree: MarkdownTree) -> Range<Int> {
+        let range = tree.range(node)
+        let line = tree.file.range(ofLine: tree.file.line(at: range.lowerBound))
+        return range.lowerBound..<max(range.lowerBound, min(range.upperBound, line.upperBound))
+    }
+
+    private static func reportPairs(_ tree: MarkdownTree, _ node: MarkdownTree.ID, _ diagnostics: inout DiagnosticList) {
+        guard let attributes = tree.attributes(node) else { return }
+        let isCode = tree.kind(node) == .codeBlock
+        for pair in attributes.pairs where !Attributes.isWritten(pair.name) {
+            let span = tree.file.span(attributes.range.isEmpty ? firstLine(of: node, in: tree) : attributes.range)
+            switch pair.name {
+            case "title" where isCode: continue
+            case "mark" where isCode && Attributes.lineNumbers(pair.value) != nil: continue
+            case "mark" where isCode:
+                diagnostics.report(
+                    MarkdownDiagnostics.invalidAttributes, "`mark` is no list of lines: `\(pair.value)`", at: span,
+                    help: "write lines and ranges of lines, such as `2,4-6`")
+            default:
+                diagnostics.report(
+                    MarkdownDiagnostics.invalidAttributes, "the attribute `\(pair.name)` means nothing here", at: span,
+                    help: "known are `lang`, `dir` and `data-…`\(isCode ? ", `title` and `mark`" : "")")
+            }
+        }
     }
 
     // MARK: Link reference definitions

@@ -46,7 +46,7 @@ func plannedPages(of site: SiteContext) -> [Page] {
 func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> SiteContext {
     let settings = input.catalog.settings
     let theme = Theme.load(
-        settings.theme, files: input.themes, language: settings.language, at: settings.file?.span(0..<0),
+        settings.theme, files: input.themes, language: settings.language, at: settings.themeSpan ?? settings.file?.span(0..<0),
         diagnostics: &diagnostics)
     let addresses = PageAddresses(input.catalog)
     let bodies = await RequirementBodies(
@@ -63,7 +63,7 @@ func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> Sit
         generatorVersion: input.generatorVersion, freeKeys: FreeFields.keys(of: input.catalog),
         glossary: await Glossary(input.catalog, strings: theme.strings, jobs: input.jobs),
         comparedFamilies: Set(FamilyComparison.groups(in: input.catalog).map(\.id)),
-        repeatedTitles: Set(Dictionary(grouping: input.catalog.entries, by: \.title).filter { $0.value.count > 1 }.keys),
+        repeatedTitles: SiteContext.repeatedTitles(in: input.catalog),
         bookPictures: pictures)
 }
 

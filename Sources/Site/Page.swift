@@ -163,7 +163,7 @@ struct SiteContext: Sendable {
     let glossary: Glossary
     /// Families of which a page compares the stacks.
     let comparedFamilies: Set<String>
-    /// Titles that several documents have.
+    /// Titles that several documents have, in small letters.
     let repeatedTitles: Set<String>
     /// The pictures of documents as addresses that hold them, by path; empty where there is no book.
     let bookPictures: [String: String]
@@ -174,10 +174,15 @@ struct SiteContext: Sendable {
     /// The page and anchor of a requirement, from the root of the site.
     func path(of requirement: Requirement) -> String { "\(addresses[requirement.entry])#\(requirement.anchor)" }
 
+    /// Titles that several documents have, in small letters: names that differ in capitals alone sound the same.
+    static func repeatedTitles(in catalog: Catalog) -> Set<String> {
+        Set(Dictionary(grouping: catalog.entries) { $0.title.lowercased() }.filter { $0.value.count > 1 }.keys)
+    }
+
     /// A document's title for lists that hold many documents: with its id where others have the same title, because
     /// parts of a page that have one name cannot be told apart.
     func listTitle(_ entry: Entry) -> String {
-        repeatedTitles.contains(entry.title) ? "\(entry.title) (\(entry.qualifiedName))" : entry.title
+        repeatedTitles.contains(entry.title.lowercased()) ? "\(entry.title) (\(entry.qualifiedName))" : entry.title
     }
 
     /// What a requirement is called in words: `Must`, `Check`, …

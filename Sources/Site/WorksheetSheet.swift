@@ -178,9 +178,12 @@ struct WorksheetSheet {
 
     // MARK: Filters
 
+    /// The documents by id, with titles that tell them apart: sections and choices of one name could not be.
     private var titles: [(String, String)] {
         var seen = Set<String>()
-        return worksheet.rows.filter { seen.insert($0.component).inserted }.map { ($0.component, $0.componentTitle) }
+        let all = worksheet.rows.filter { seen.insert($0.component).inserted }.map { ($0.component, $0.componentTitle) }
+        let uses = Dictionary(all.map { ($0.1.lowercased(), 1) }, uniquingKeysWith: +)
+        return all.map { ($0.0, uses[$0.1.lowercased(), default: 1] > 1 ? "\($0.1) (\($0.0))" : $0.1) }
     }
 
     private var groups: [(String, String)] {

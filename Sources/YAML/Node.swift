@@ -84,6 +84,8 @@ public struct Mapping: Sendable, Hashable {
         public var keyRange: Range<Int>
         /// The value; null where it is absent.
         public var value: Node
+        /// Byte offsets of the key with its value.
+        public var range: Range<Int> { keyRange.lowerBound..<max(keyRange.upperBound, value.range.upperBound) }
 
         /// All members.
         public init(key: String, keyRange: Range<Int>, value: Node) {

@@ -82,6 +82,11 @@ public struct NodeReader: Sendable {
         return strings
     }
 
+    /// A string with its place, when it is one alone.
+    public mutating func placedString(_ key: String, _ diagnostics: inout DiagnosticList) -> PlacedString? {
+        string(key, &diagnostics).flatMap { text in mapping[key].map { PlacedString(text: text, range: $0.range) } }
+    }
+
     /// A boolean.
     public mutating func bool(_ key: String, _ diagnostics: inout DiagnosticList) -> Bool? {
         guard let node = node(key) else { return nil }
@@ -137,13 +142,14 @@ public struct NodeReader: Sendable {
         mapping.entries.filter { !askedSet.contains($0.key) }
     }
 
-    /// A note for each key that nobody asked for, with the nearest of the keys that were, and of `others`.
+    /// A note for each key that nobody asked for, with the nearest of the keys that were, and of `others`. Its place is
+    /// that of the key with its value: neither is read.
     public func reportUnknownKeys(
         _ diagnostics: inout DiagnosticList, code: DiagnosticCode = YAMLCodes.unknownKey, others: [String] = []
     ) {
         for entry in remaining where !others.contains(entry.key) {
             diagnostics.report(
-                code, "the key `\(entry.key)` is not known", at: file.span(entry.keyRange),
+                code, "the key `\(entry.key)` is not known", at: file.span(entry.range),
                 suggestions: NearestName.suggestions(for: entry.key, among: asked + others))
         }
     }

@@ -28,8 +28,11 @@ enum ProjectDiagnostics {
             a stray archive does not end up in the published site.
             """)
     static let unreadable = DiagnosticCode(
-        "HR-L003", .error, "A file cannot be read",
-        explanation: "The system refused to read the file; the message says why. Check its permissions.")
+        "HR-L003", .error, "A file or folder cannot be read",
+        explanation: """
+            The system refused to read the file or folder; the message says why. Check its permissions. Nothing is published, \
+            because what it holds would be missing.
+            """)
     static let lockChanged = DiagnosticCode(
         "HR-L004", .error, "The lock of rule codes is out of date",
         explanation: """
@@ -97,7 +100,11 @@ enum ProjectReader {
         var paths: [String] = []
         var pending = [folder]
         while let current = pending.popLast() {
-            guard let stream = opendir(root + "/" + current) else { continue }
+            guard let stream = opendir(root + "/" + current) else {
+                // A project need not have every folder; one that is there must be readable, or its files were lost.
+                if errno != ENOENT || current != folder { reportUnreadable(current, "folder", errno, &diagnostics) }
+                continue
+            }
             defer { closedir(stream) }
             while let item = readdir(stream) {
                 let name = withUnsafePointer(to: &item.pointee.d_name) {
@@ -106,7 +113,10 @@ enum ProjectReader {
                 if name.hasPrefix(".") { continue }
                 let path = current.isEmpty ? name : current + "/" + name
                 var status = stat()
-                guard lstat(root + "/" + path, &status) == 0 else { continue }
+                guard lstat(root + "/" + path, &status) == 0 else {
+                    if errno != ENOENT { reportUnreadable(path, "file", errno, &diagnostics) }
+                    continue
+                }
                 if status.st_mode & S_IFMT == S_IFLNK {
                     let target = realPath(root + "/" + path)
                     guard target.hasPrefix(home + "/"), stat(root + "/" + path, &status) == 0,
@@ -136,12 +146,17 @@ enum ProjectReader {
             diagnostics.report(
                 ProjectDiagnostics.tooLarge, "this file has \(size) bytes, more than the \(limit) that are read",
                 at: empty(path))
-        case .failure(.refused(let code)):
-            diagnostics.report(
-                ProjectDiagnostics.unreadable, "this file cannot be read: \(String(cString: strerror(code)))",
-                at: empty(path))
+        case .failure(.refused(let code)): reportUnreadable(path, "file", code, &diagnostics)
         }
         return nil
+    }
+
+    private static func reportUnreadable(
+        _ path: String, _ kind: String, _ code: Int32, _ diagnostics: inout DiagnosticList
+    ) {
+        diagnostics.report(
+            ProjectDiagnostics.unreadable, "this \(kind) cannot be read: \(String(cString: strerror(code)))",
+            at: empty(path.isEmpty ? "." : path))
     }
 
     /// One file of `content/` or `themes/`; nil, without a diagnostic, when it is gone since it was listed.

@@ -153,6 +153,7 @@ struct ReportExport: Sendable {
     static let all = [
         ReportExport(path: "audit/audit.json") { JSONFormat.value($0).serialized() + "\n" },
         ReportExport(path: "audit/audit.schema.json") { _ in JSONReportSchema.value.serialized(pretty: true) },
+        ReportExport(path: "audit/explain.schema.json") { _ in ExplainSchema.value.serialized(pretty: true) },
         ReportExport(path: "audit/audit.sarif") {
             SARIFFormat.value($0, version: Handrail.version).serialized() + "\n"
         },

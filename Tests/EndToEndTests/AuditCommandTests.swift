@@ -61,6 +61,27 @@ struct AuditCommandTests {
         #expect(try !TestTools.faults(of: wrong, bySchema: schema).isEmpty)
     }
 
+    @Test(
+        "What `check` and `explain` print as JSON is valid by the published schemas",
+        .enabled(if: TestTools.canValidateJSON, "\(TestTools.validatorIsAbsent)"))
+    func otherSchemas() throws {
+        let project = try SampleProject.small()
+        #expect(try Program.run("build", "--root", project.path).status == 0)
+        let check = project.path + "/public/data/check.schema.json"
+        try project.write("# Other\n\n## Must haves\n\n- Use `link.basik` (WCAG 4.1.1).\n", to: "content/components/other.md")
+        for folder in [Folders.package, project.path] {
+            let output = try Program.run("check", "--root", folder, "--format", "json")
+            #expect(try TestTools.faults(of: output.standardOutput, bySchema: check) == [])
+            #expect(output.standardOutput.contains("\"HR-C021\"") == (folder == project.path))
+        }
+        let explain = project.path + "/public/audit/explain.schema.json"
+        for code in ["--all", "HR-C021", "img-name"] {
+            let output = try Program.run("explain", code, "--format", "json").standardOutput
+            #expect(try TestTools.faults(of: output, bySchema: explain) == [])
+            #expect(try !TestTools.faults(of: output.replacing("\"title\":", with: "\"name\":"), bySchema: explain).isEmpty)
+        }
+    }
+
     @Test("JUnit has the elements, attributes and counts that its readers ask for")
     func junit() throws {
         let folder = try Self.site()

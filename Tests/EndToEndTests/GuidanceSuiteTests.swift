@@ -30,4 +30,19 @@ struct GuidanceSuiteTests {
         let audit = try Program.run("audit", folder.path + "/public", "--format", "json")
         #expect(audit.status == 0)
     }
+
+    @Test("A project of 300 platforms whose documents have one title is published with no violation")
+    func manyPlatforms() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("title: Platforms\n", to: "content/site.yaml")
+        for number in 1...300 {
+            try folder.write(
+                "---\ntitle: Dialog\nplatforms: [P\(number)]\n---\n\n## Must haves\n\n- Return focus.\n\n"
+                    + "## Acceptance checks\n\n### VoiceOver\n\n- Focus returns.\n",
+                to: "content/p\(number)/kit/components/dialog.md")
+        }
+        let build = try Program.run("build", "--root", folder.path)
+        #expect(build.status == 0, "\(build.standardError.suffix(2_000))")
+        #expect(build.standardOutput.contains("no violations"), "\(build.standardOutput)")
+    }
 }

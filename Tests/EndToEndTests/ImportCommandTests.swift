@@ -34,6 +34,22 @@ struct ImportCommandTests {
         #expect(try folder.text("content/pages/sheet.md") == text)
     }
 
+    @Test("Two sources of one content file are refused, and nothing is written")
+    func sameTarget() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("title: T\n", to: "content/site.yaml")
+        try folder.write("---\nid: sheet\n---\nOne.\n", to: "a.md")
+        try folder.write("---\nid: sheet\n---\nTwo.\n", to: "b.md")
+        for options in [[], ["--force"]] {
+            let result = try Program.run(["import", "--root", folder.path, folder.path + "/a.md", folder.path + "/b.md"] + options)
+            #expect(result.status == 2)
+            #expect(result.standardError.contains("content/pages/sheet.md"))
+        }
+        #expect(try folder.contents(of: "content").keys.sorted() == ["site.yaml"])
+        #expect(try Program.run("import", "--root", folder.path, folder.path + "/a.md").status == 0)
+        #expect(try folder.text("content/pages/sheet.md") == "---\nid: sheet\n---\nOne.\n")
+    }
+
     @Test(
         "Exported components and a lesson become files that build, and what was guessed is told with its line",
         .enabled(if: Folders.seeds != nil, Comment(rawValue: Folders.seedsAreAbsent)))

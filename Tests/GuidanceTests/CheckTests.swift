@@ -1,5 +1,6 @@
 import Diagnostics
 import Testing
+import YAML
 
 @testable import Guidance
 
@@ -86,6 +87,7 @@ import Testing
         #expect(content.catalog.terms[1].entry == content.entry("a")?.id)
         #expect(content.places(GuidanceCodes.repeatedTerm) == ["content/pages/a.md:2:9"])
         #expect(content.messages(GuidanceCodes.unexplainedTerm) == ["the term `Empty` is not explained"])
+        #expect(await load("x", site: "title: T\nterms: [a]\n").places(YAMLCodes.wrongType) == ["content/site.yaml:2:8"])
     }
 
     @Test("A check can be switched off in the settings, an error cannot")

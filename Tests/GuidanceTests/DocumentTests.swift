@@ -86,7 +86,7 @@ import YAML
     ])
     func dates(text: String, expected: String) { #expect(ReviewDate(text)?.text == expected) }
 
-    @Test("What is no date is told", arguments: ["soon", "2026-13", "10/05/2026", "2026-10-32", "Octember 2026", "26"])
+    @Test("What is no date is told", arguments: ["soon", "2026-13", "10/05/2026", "2026-10-32", "2026-02-30", "31 April 2026", "Octember 2026", "26"])
     func noDates(text: String) async {
         #expect(ReviewDate(text) == nil)
         #expect(await load("---\nreviewed: \"\(text)\"\n---\n").messages(GuidanceCodes.unreadableDate).count == 1)
@@ -131,7 +131,9 @@ import YAML
     }
 
     @Test("An id is made valid, and no id leads out of the site", arguments: [
-        ("../../etc/passwd", "etc-passwd"), ("Dialog Modal", "dialog-modal"), ("a..b", "a.b"), ("Ä", "document"), ("con", "con"),
+        ("../../etc/passwd", "etc-passwd"), ("Dialog Modal", "dialog-modal"), ("a..b", "a.b"), ("Ä", "a"), ("con", "con"), ("!", "document"),
+        ("Ünïcode 日本", "unicode-65e5672c"), ("Größe", "grosse"), ("a日b", "a-65e5-b"), ("e\u{301}te\u{301}", "ete"),
+        (String(repeating: "long.", count: 60), String(repeating: "long.", count: 22) + "l-1d645b39"),
     ])
     func ids(id: String, expected: String) async {
         let content = await load("---\nid: \"\(id)\"\n---\n# T\n")
@@ -147,6 +149,32 @@ import YAML
         #expect(content.messages(GuidanceCodes.duplicateID).count == 1)
         #expect(content.catalog.entries.map(\.name) == ["x", "x-2"])
         #expect(Set(content.catalog.entries.map(\.slug)).count == 2)
+    }
+
+    @Test("Documents whose file names give one id get ids of their own, with a warning")
+    func fileNames() async {
+        let content = await TestContent([
+            "content/components/readme.md": "# A\n", "content/guidance/README.md": "# B\n", "content/pages/日本.md": "# C\n",
+            "content/pages/中国.md": "# D\n", "content/pages/readme.md": "---\nid: readme\n---\n# E\n",
+            "content/rules/all.md": "# All\n\n## Rule: Twice\n\n- a\n\n## Rule: Twice\n\n- b\n",
+        ])
+        #expect(content.messages(GuidanceCodes.duplicateID).isEmpty)
+        #expect(content.messages(GuidanceCodes.repeatedName).count == 3)
+        #expect(
+            content.catalog.entries.map(\.name) == [
+                "components-readme", "guidance-readme", "readme", "4e2d56fd", "65e5672c", "all", "global.twice", "global.twice-2",
+            ])
+    }
+
+    @Test("A lead is left out only when it says the summary again, word for word")
+    func repeatedSummary() async {
+        func repeats(_ lead: String) async -> Bool? {
+            await load("---\nsummary: One two three four five six seven eight nine ten eleven twelve.\n---\n# T\n\n\(lead)\n").catalog.entries.first?.leadRepeatsSummary
+        }
+        let words = "one two three four five six seven eight nine ten eleven twelve"
+        #expect(await repeats(words) == true)
+        #expect(await repeats(words + " thirteen") == false)
+        #expect(await repeats("[\(words)](https://example.org)") == false)
     }
 
     // MARK: Sections

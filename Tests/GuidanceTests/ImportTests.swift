@@ -148,6 +148,19 @@ import Testing
         #expect(!document.text.contains("Home") && !document.text.contains("Copyright") && !document.text.contains("x()"))
     }
 
+    @Test("Markdown is taken as it is", arguments: [
+        ("a.txt", "---\nid: modality\ntitle: Modality\n---\n\n# Modality\n\n## Rules\n\n- x\n\n## Pitfalls\n\n- y\n", "content/guidance/modality.md"),
+        ("/x/Modal dialog.md", "Text *only*.\n", "content/pages/modal-dialog.md"),
+        ("b.txt", "\n# Modal\n\n## Must haves\n\n- x\n\n## Donts\n\n- y\n", "content/components/b.md"),
+    ])
+    func markdown(path: String, text: String, target: String) {
+        var diagnostics = DiagnosticList()
+        let document = ContentImport.convert(SourceFile(path: path, text: text), diagnostics: &diagnostics)
+        #expect(document.text == text)
+        #expect(document.path == target)
+        #expect(diagnostics.all.map(\.code) == [GuidanceCodes.guessed])
+    }
+
     @Test("No input keeps the import from ending", arguments: ["", "\n\n", "{", "<", "<html>", "Selection", "a | b"])
     func smallInputs(text: String) async {
         var notes = DiagnosticList()

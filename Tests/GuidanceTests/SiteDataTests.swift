@@ -15,7 +15,7 @@ import Testing
         stacks: [{id: ios/swiftui, title: iOS}]
         planned: [dialog.later]
         terms: {Rotor: {text: A dial., also: [dials]}}
-        colour: {deep: [1, 2.5, true, null, .inf, "x"]}
+        colour: {deep: [1, 2.5, true, null, "inf", "x"]}
         """,
         "content/ios/swiftui/components/dialog.alert.md": """
         ---
@@ -69,7 +69,7 @@ import Testing
         """,
         "content/web/react/components/dialog.alert.md": "# Alert\n\n## Must haves\n\n- As ios/swiftui:dialog.alert M1 says.\n",
         "content/components/dialog.modal.md": "# Modal\n\nText.\n",
-        "content/rules/all.md": "# All\n\n## Focus {#global.focus}\n\n### Must haves\n\n- Keep it.\n",
+        "content/rules/all.md": "# All\n\n## Focus {#global.focus}\n\n```yaml\nid: global.focus\nscope: [control]\n```\n\n### Must haves\n\n- Keep it.\n",
     ]
 
     private func data(_ content: TestContent) -> SiteData {
@@ -82,7 +82,7 @@ import Testing
         return (data, diagnostics)
     }
 
-    @Test("What is written reads back as the same model")
+    @Test("What is written reads back as the same model, with every member in use")
     func roundTrip() async {
         let data = data(await TestContent(Self.files))
         let text = data.document.serialized(pretty: true)
@@ -90,9 +90,14 @@ import Testing
         #expect(again.diagnostics.isEmpty)
         #expect(again.data == data)
         #expect(again.data?.document == data.document)
+        // Each member of each record stands in the file, so none is left out of the comparison.
+        for fields in [SiteData.fields.map(\.name), SiteData.Document.fields.map(\.name), SiteData.Rule.fields.map(\.name)] {
+            for name in fields { #expect(text.contains("\"\(name)\": "), "\(name)") }
+        }
         let alert = again.data?.documents.first { $0.id == "ios/swiftui:dialog.alert" }
         #expect(alert?.other.map(\.key) == ["team", "slug"])
         #expect(alert?.other.first?.value["size"] == 3)
+        #expect(again.data?.other.first?.value["deep"] == [1, .double(2.5), true, nil, "inf", "x"])
     }
 
     @Test("Real projects read back as the same model and fit the schema")

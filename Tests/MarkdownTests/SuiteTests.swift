@@ -76,7 +76,7 @@ struct SuiteTests {
                     "footnote"
                 } else if text.contains(#/\[[ xX]\] /#) { "task" } else if text.contains(#/\{[#.][a-z]/#) {
                     "attributes"
-                } else { "" }
+                } else if text.contains(#/(?m)^#+( #+)?\s*$/#) { "empty heading" } else { "" }
             #expect(!reason.isEmpty, "example \(example.example) changes without extension syntax: \(text)")
             changed.append("\(example.example) (\(reason))")
         }

@@ -340,13 +340,88 @@ struct BuildTests {
         func text(_ path: String) throws -> String {
             String(decoding: try #require(site.files.first { $0.path == path }).bytes, as: UTF8.self)
         }
-        for path in ["checklists/all.html"] {
+        for path in ["checklists/all.html", "worksheet/index.html"] {
             #expect(try text(path).contains("Modal (ios/swiftui:dialog.modal)"), "\(path)")
             #expect(try text(path).contains("Modal (web/react:dialog.modal)"), "\(path)")
         }
         let page = try text("components/ios-swiftui-dialog-modal.html")
         #expect(page.contains("<a href=\"../components/ios-swiftui-dialog-modal.html\">up</a>"))
         #expect(diagnostics.all.map(\.code.id).contains("HR-C019"))
+    }
+
+    @Test("A footnote stands once on its page, and rules that name one lead there from every page")
+    func footnotes() async throws {
+        let text = "# A\n\nText[^1]\n\n```swift\nlet a = 1\n```\n\n## Must haves\n\n- Rule[^2]\n\n## Guide\n\nMore[^1]\n\n[^1]: One.\n[^2]: Two[^1].\n[^3]: Three.\n"
+        let (site, diagnostics) = await build(["content/site.yaml": "title: T\n", "content/components/a.md": text, "content/components/b.md": text])
+        #expect(diagnostics.all.filter { $0.code.id == "HR-M008" }.count == 2)
+        func page(_ path: String) throws -> Document {
+            HTMLParser.parseDocument(SourceFile(path: path, bytes: try #require(site.files.first { $0.path == path }).bytes))
+        }
+        for path in ["components/a.html", "components/b.html", "checklists/all.html", "checklists/a.html", "book.html"] {
+            let document = try page(path)
+            let ids = document.descendants(document.rootID).compactMap { document.attribute($0, .id) }
+            #expect(Set(ids).count == ids.count, "\(path)")
+            for node in document.descendants(document.rootID) where document.tagName(node) == .a {
+                guard let address = document.attribute(node, .href), address.hasPrefix("#") else { continue }
+                #expect(ids.contains(String(address.dropFirst())) || address == "#", "\(path): \(address)")
+            }
+        }
+        let shown = String(decoding: try #require(site.files.first { $0.path == "components/a.html" }).bytes, as: UTF8.self)
+        #expect(shown.matches(of: /One\./).count == 1 && !shown.contains("Three."))
+        let list = String(decoding: try #require(site.files.first { $0.path == "checklists/all.html" }).bytes, as: UTF8.self)
+        #expect(list.contains("href=\"../components/a.html#components-a--fn-2\""))
+    }
+
+    @Test("Ids of raw HTML that something else of the page has are left out and told")
+    func rawIDs() async throws {
+        let files = [
+            "content/site.yaml": "title: T\n",
+            "content/components/a.md": """
+            # A
+
+            <a id="guide"></a><a id="own">x</a> [to own](#own) <span id="hr-main">y</span>
+
+            ## Guide
+
+            <div id="own">z</div>
+
+            ## Must haves
+
+            - One <b id="m1">b</b> <i id="deep">i</i>
+            - ![](https://example.org/a.png)
+
+            ## hr-main
+
+            Text.
+            """,
+            "content/components/b.md": "# B\n\n## Must haves\n\n- Two <i id=\"deep\">i</i>\n",
+        ]
+        let (site, diagnostics) = await build(files)
+        #expect(diagnostics.all.filter { $0.code.id == "HR-C018" }.map { "\($0.severity) \($0.span?.start.line ?? 0)" } == ["warning 3", "warning 3", "warning 7", "warning 11", "warning 5"])
+        for file in site.files where file.path.hasSuffix(".html") {
+            let page = HTMLParser.parseDocument(SourceFile(path: file.path, bytes: file.bytes))
+            let ids = page.descendants(page.rootID).compactMap { page.attribute($0, .id) }
+            #expect(Set(ids).count == ids.count, "\(file.path)")
+        }
+        let page = String(decoding: try #require(site.files.first { $0.path == "components/a.html" }).bytes, as: UTF8.self)
+        #expect(page.contains("<a id=\"own\">x</a>") && page.contains("#own\">to own</a>") && page.contains("<div>z</div>"))
+        let list = String(decoding: try #require(site.files.first { $0.path == "checklists/a.html" }).bytes, as: UTF8.self)
+        #expect(list.contains("aria-label=\"M2\""))
+    }
+
+    @Test("Addresses of files are encoded, whatever their names")
+    func fileNames() async throws {
+        let name = "we ird#%?é.png"
+        var diagnostics = DiagnosticList()
+        let sources = [
+            SourceFile(path: "content/site.yaml", text: "title: T\n"),
+            SourceFile(path: "content/pages/a.md", text: "# A\n\n![w](../assets/we%20ird%23%25%3F%C3%A9.png)\n\n<img src=\"../assets/we%20ird%23%25%3Fé.png\" alt=\"w\">\n"),
+        ]
+        let catalog = await Catalog.load(sources, assets: ["content/assets/" + name], diagnostics: &diagnostics)
+        #expect(diagnostics.all.filter { $0.severity != .note }.map(\.message) == [])
+        let site = await Site.build(SiteInput(catalog: catalog), diagnostics: &diagnostics)
+        let page = String(decoding: try #require(site.files.first { $0.path == "pages/a.html" }).bytes, as: UTF8.self)
+        #expect(page.matches(of: /src="..\/assets\/we%20ird%23%25%3F%C3%A9.png"/).count == 2, "\(page)")
     }
 
     @Test("Links and images of raw HTML lead to the site's pages, or become text with a diagnostic")

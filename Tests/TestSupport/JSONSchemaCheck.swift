@@ -27,6 +27,8 @@ public struct JSONSchemaCheck {
                 if !types.contains(where: { isOfType(value, $0) }) { problems.append("\(path) is not \(type.serialized())") }
             case ("const", let wanted):
                 if value != wanted { problems.append("\(path) is not \(wanted.serialized())") }
+            case ("minimum", .int(let least)):
+                if case .int(let number) = value, number < least { problems.append("\(path) is \(number)") }
             case ("enum", .array(let choices)):
                 if !choices.contains(value) { problems.append("\(path) is \(value.serialized())") }
             case ("items", let items):

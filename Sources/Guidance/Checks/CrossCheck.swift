@@ -68,7 +68,7 @@ extension Catalog {
         for name in settings.planned.sorted() where entriesByID[name] != nil {
             diagnostics.report(
                 GuidanceCodes.plannedReference, "`\(name)` is listed as planned, but it is written",
-                at: settings.file?.span(0..<0), help: "remove it from `planned:`")
+                at: settings.file?.span(settings.plannedPlaces[name] ?? 0..<0), help: "remove it from `planned:`")
         }
     }
 }

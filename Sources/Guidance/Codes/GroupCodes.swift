@@ -19,10 +19,13 @@ struct GroupCodes {
     }
 
     /// The group of the audit vocabulary that a title names.
-    static func auditGroup(_ title: String) -> AuditGroup? { byHeading[Wording.heading(title)] }
+    static func auditGroup(_ title: String) -> AuditGroup? { byHeading[name(title)] }
+
+    /// A title without spaces: `Voice Over` is `VoiceOver`.
+    private static func name(_ title: String) -> String { String(Wording.heading(title).filter { $0 != " " }) }
 
     private static let byHeading = Dictionary(
-        AuditGroup.all.flatMap { group in (group.headings + [group.title]).map { (Wording.heading($0), group) } },
+        AuditGroup.all.flatMap { group in (group.headings + [group.title]).map { (name($0), group) } },
         uniquingKeysWith: { first, _ in first })
 
     /// The code of a group; the same title always has the same code.

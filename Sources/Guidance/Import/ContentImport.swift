@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// From an exported page (plain text or HTML) to the text of a content file.
+/// From an exported page (plain text or HTML) to the text of a content file. Markdown is taken as it is.
 ///
 /// The source is never changed. What is not certain is told with the line of the source.
 public enum ContentImport {
@@ -23,6 +23,7 @@ public enum ContentImport {
 
     /// Converts one file. Complexity: O(n).
     public static func convert(_ file: SourceFile, diagnostics: inout DiagnosticList) -> Document {
+        if let document = markdown(file, &diagnostics) { return document }
         if isHTML(file) { return HTMLImport(file).document(&diagnostics) }
         let lines = TextLine.lines(of: file)
         let announced = Set(lines.compactMap { SectionHeadings.kind(of: $0.text) })
@@ -32,11 +33,32 @@ public enum ContentImport {
         return LessonImport(file, lines).document(&diagnostics)
     }
 
-    private static func isHTML(_ file: SourceFile) -> Bool {
+    private static func isNamedHTML(_ file: SourceFile) -> Bool {
         let path = file.path.lowercased()
-        if path.hasSuffix(".html") || path.hasSuffix(".htm") || path.hasSuffix(".xhtml") { return true }
+        return path.hasSuffix(".html") || path.hasSuffix(".htm") || path.hasSuffix(".xhtml")
+    }
+
+    private static func isHTML(_ file: SourceFile) -> Bool {
+        if isNamedHTML(file) { return true }
         let start = String(decoding: file.bytes.prefix(512), as: UTF8.self).lowercased()
         return ["<!doctype html", "<html", "<head", "<body", "<main", "<article"].contains { start.contains($0) }
+    }
+
+    /// A file that is Markdown by its name, its front matter or its first line; nil for others.
+    private static func markdown(_ file: SourceFile, _ diagnostics: inout DiagnosticList) -> Document? {
+        let path = file.path.lowercased()
+        var ignored = DiagnosticList()
+        let frontMatter = FrontMatter(file, diagnostics: &ignored)
+        let first = file.bytes[frontMatter.bodyStart...].drop { $0 == 0x0A || $0 == 0x0D || $0 == 0x20 }
+        let isNamed = [".md", ".mdx", ".markdown"].contains(where: path.hasSuffix)
+        guard isNamed || !isNamedHTML(file) && (frontMatter.mapping != nil || first.starts(with: "# ".utf8)) else { return nil }
+        let stem = path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? "document"
+        let content = ContentFile(SourceFile(path: "content/\(stem).md", bytes: file.bytes), diagnostics: &ignored)
+        guard let entry = EntryDecoder.decode(content, settings: Settings(), diagnostics: &ignored).first?.entry else { return nil }
+        diagnostics.report(
+            GuidanceCodes.guessed, "the file is Markdown and was taken as it is, as a \(entry.kind.rawValue)",
+            at: file.span(file.range(ofLine: 1)), help: "`handrail check` says what it makes of it")
+        return Document(kind: entry.kind, name: entry.name, text: String(decoding: file.bytes, as: UTF8.self))
     }
 
     /// `Dialog (Modal)` gives `dialog.modal`, `Sheets and modals` gives `sheets-and-modals`.

@@ -62,7 +62,9 @@ struct LinkTargets: Sendable {
         var anchors: [String: Reference.Target] = [:]
         if entry.tree.hasRawHTML {
             let own = requirements[(entry.requirements.first?.index ?? 0)...].prefix(entry.requirements.count)
-            for id in entry.tree.rawIDs(entry.visibleBlocks(own)) { anchors[id] = .heading(entry.id, anchor: id) }
+            for (node, id) in entry.tree.rawIDs(entry.visibleBlocks(own)) where entry.refusedRawIDs[node]?.contains(id) != true {
+                anchors[id] = .heading(entry.id, anchor: id)
+            }
         }
         for anchor in entry.headingAnchors.values { anchors[anchor] = .heading(entry.id, anchor: anchor) }
         for id in entry.requirements {

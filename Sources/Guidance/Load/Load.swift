@@ -81,6 +81,7 @@ extension Catalog {
         let known = memory.coded
         memory.coded = []
         var ruleSet: EntryID?
+        var rawIDs = Set<String>()
         for draft in drafts {
             let id = EntryID(entries.count)
             let old = known.indices.contains(id.index) && known[id.index].holds(for: draft) ? known[id.index] : nil
@@ -92,6 +93,7 @@ extension Catalog {
                 draft: draft, id: id, base: requirements.count, given: given.requirements, groupCodes: given.groups)
             requirements += entry.requirements(diagnostics: &diagnostics)
             var finished = entry.entry()
+            if finished.tree.hasRawHTML { finished.settleRawIDs(requirements[entry.base...], inRules: &rawIDs, &diagnostics) }
             if draft.belongsToRuleSet, let ruleSet {
                 finished.ruleSet = ruleSet
                 entries[ruleSet.index].globalRules.append(id)

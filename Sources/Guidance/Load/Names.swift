@@ -27,23 +27,42 @@ enum Names {
     /// without an `id:` of their own give way to those that have one.
     private static func reportRepeated(_ drafts: inout [EntryDraft], _ diagnostics: inout DiagnosticList) {
         var first: [String: Int] = [:]
-        var numbers: [String: Int] = [:]
-        for index in drafts.indices {
+        for index in drafts.indices.filter({ drafts[$0].isNamed }) + drafts.indices.filter({ !drafts[$0].isNamed }) {
             let key = Codes.key(of: drafts[index].entry)
             guard let other = first[key] else {
                 first[key] = index
                 continue
             }
-            diagnostics.report(
-                GuidanceCodes.duplicateID, "the id `\(key)` is already taken", at: drafts[index].entry.span,
-                help: "give one of the two another `id:`",
-                related: [.init("it stands here first", at: drafts[other].entry.span)])
-            let base = drafts[index].entry.name
-            repeat {
-                numbers[key, default: 1] += 1
-                drafts[index].entry.name = "\(base)-\(numbers[key, default: 2])"
-            } while first[Codes.key(of: drafts[index].entry)] != nil
+            drafts[index].entry.name = freeName(for: drafts[index]) { name in
+                var entry = drafts[index].entry
+                entry.name = name
+                return first[Codes.key(of: entry)] == nil
+            }
             first[Codes.key(of: drafts[index].entry)] = index
+            let related = Diagnostic.Related("it stands here first", at: drafts[other].entry.span)
+            if drafts[index].isNamed {
+                diagnostics.report(
+                    GuidanceCodes.duplicateID, "the id `\(key)` is already taken", at: drafts[index].entry.span,
+                    help: "give one of the two another `id:`", related: [related])
+            } else {
+                diagnostics.report(
+                    GuidanceCodes.repeatedName,
+                    "the id `\(key)` is already taken; `\(drafts[index].entry.name)` was taken", at: drafts[index].entry.span,
+                    help: "write an `id:` of its own", related: [related])
+            }
         }
+    }
+
+    /// A name like the draft's that is free: with the file's folder in front, else with a number.
+    private static func freeName(for draft: EntryDraft, isFree: (String) -> Bool) -> String {
+        let base = draft.entry.name
+        let folders = draft.entry.file.path.split(separator: "/").dropLast()
+        if !draft.isNamed, !draft.belongsToRuleSet, let folder = folders.last, folders.count > 1 {
+            let name = EntryName.sanitized("\(folder)-\(base)")
+            if isFree(name) { return name }
+        }
+        var number = 2
+        while !isFree("\(base)-\(number)") { number += 1 }
+        return "\(base)-\(number)"
     }
 }

@@ -33,7 +33,9 @@ enum SettingsReader {
         settings.stacks = named(&reader, "stacks", &diagnostics).map { Stack(id: $0.id, title: $0.title ?? $0.id) }
         settings.statuses = named(&reader, "statuses", &diagnostics).map(\.id)
         settings.terms = TermReader.read(&reader, &diagnostics)
-        settings.planned = Set(reader.strings("planned", &diagnostics))
+        let planned = reader.placedStrings("planned", &diagnostics)
+        settings.planned = Set(planned.map(\.text))
+        settings.plannedPlaces = Dictionary(planned.map { ($0.text, $0.range) }, uniquingKeysWith: { first, _ in first })
         readChecks(&reader, &settings, &diagnostics)
         settings.other = reader.remaining.map { ($0.key, $0.value) }
         reader.reportUnknownKeys(&diagnostics)
@@ -47,6 +49,7 @@ enum SettingsReader {
         settings.description = reader.string("description", &diagnostics)
         settings.language = reader.string("language", &diagnostics) ?? settings.language
         settings.theme = reader.string("theme", &diagnostics) ?? settings.theme
+        settings.themeSpan = reader.span(of: "theme")
         settings.themeOptions = reader.node("theme_options")
         settings.defectOwner = reader.string("defect_owner", &diagnostics)
         if let address = reader.string("base_url", &diagnostics) {
@@ -76,7 +79,7 @@ enum SettingsReader {
         var items: [Settings.NavigationItem] = []
         for node in reader.sequence("navigation") {
             if let text = reader.scalarText(node) {
-                items.append(.init(title: EntryName.title(fromStem: text), target: .named(text)))
+                items.append(.init(title: EntryName.title(fromStem: text), target: .named(text), range: node.range))
                 continue
             }
             guard node.mapping != nil else {
@@ -90,9 +93,14 @@ enum SettingsReader {
             let target = item.string("target", &diagnostics)
             item.reportUnknownKeys(&diagnostics)
             if let kind {
-                items.append(.init(title: title ?? Kinds.definition(of: kind).title, target: .kind(kind)))
+                items.append(.init(title: title ?? Kinds.definition(of: kind).title, target: .kind(kind), range: node.range))
+                if target != nil {
+                    diagnostics.report(
+                        GuidanceCodes.settingsProblem, "this link of the navigation has both `kind` and `target`; `kind` was taken",
+                        at: item.span(of: "target"))
+                }
             } else if let target {
-                items.append(.init(title: title ?? target, target: .named(target)))
+                items.append(.init(title: title ?? target, target: .named(target), range: node.range))
             } else {
                 diagnostics.report(
                     GuidanceCodes.settingsProblem, "this link of the navigation has neither `kind` nor `target`",
@@ -114,7 +122,11 @@ enum SettingsReader {
     ) -> [Named] {
         guard let node = reader.node(key) else { return [] }
         if let mapping = node.mapping {
-            return mapping.entries.map { Named(id: $0.key, title: reader.scalarText($0.value), description: nil) }
+            return mapping.entries.map { entry in
+                let title = reader.scalarText(entry.value)
+                if title == nil, !entry.value.isNull { reader.reportWrongType(entry.key, entry.value, expected: "a string", &diagnostics) }
+                return Named(id: entry.key, title: title, description: nil)
+            }
         }
         return reader.sequence(key).compactMap { item -> Named? in
             if let id = reader.scalarText(item) { return Named(id: id, title: nil, description: nil) }
@@ -145,7 +157,7 @@ enum SettingsReader {
             (GuidanceCodes.all + YAMLCodes.all + MarkdownDiagnostics.all + SanitizerDiagnostics.all).map { ($0.id, $0) },
             uniquingKeysWith: { first, _ in first })
         for entry in checks.mapping.entries {
-            let span = reader.file.span(entry.keyRange)
+            let span = reader.file.span(entry.range)
             guard let code = codes[entry.key] else {
                 diagnostics.report(
                     GuidanceCodes.unknownCheck, "there is no diagnostic `\(entry.key)` to switch off", at: span,

@@ -42,6 +42,9 @@ public struct Entry: Sendable {
     /// Anchor of every heading, unique in the entry.
     public internal(set) var headingAnchors: [MarkdownTree.ID: String] = [:]
 
+    /// Ids of raw HTML that are taken by something else on the page and are left out, by node.
+    public internal(set) var refusedRawIDs: [MarkdownTree.ID: Set<String>] = [:]
+
     /// Ascending; a contiguous range of the catalog's requirements.
     public internal(set) var requirements: [RequirementID] = []
     /// The groups of acceptance checks, in order of appearance.

@@ -11,6 +11,8 @@ public struct Settings: Sendable {
     public var baseURL: String?
     /// The name of the theme's folder.
     public var theme = "handrail"
+    /// Where it is named; nil when it is not.
+    public var themeSpan: SourceSpan?
     /// The theme's options as written.
     public var themeOptions: Node?
     /// Links of the main navigation; nil for the one that is made from the content.
@@ -25,6 +27,8 @@ public struct Settings: Sendable {
     public var terms: [Term] = []
     /// Ids that are to be written.
     public var planned: Set<String> = []
+    /// Where they are listed: byte offsets in the file.
+    public var plannedPlaces: [String: Range<Int>] = [:]
     /// Ids of diagnostics that are switched off (`checks: {HR-C040: off}`).
     public var disabledChecks: Set<String> = []
     /// Months until a document is due for review when it says nothing itself.
@@ -42,6 +46,8 @@ public struct Settings: Sendable {
     public struct NavigationItem: Sendable, Hashable {
         public var title: String
         public var target: Target
+        /// Where it stands: byte offsets in the file.
+        public var range: Range<Int>
 
         public enum Target: Sendable, Hashable {
             /// The overview of a kind (`kind: component`).

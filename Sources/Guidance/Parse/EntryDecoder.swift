@@ -26,6 +26,8 @@ struct DocumentDecoder {
     var kind: EntryKind
     let parts: [HeadingTree]
     var diagnostics = DiagnosticList()
+    /// Whether the document says its id itself.
+    private var isNamed = true
 
     init(file: ContentFile, reader: MetadataReader, kind: EntryKind, parts: [HeadingTree]) {
         self.file = file
@@ -60,7 +62,8 @@ struct DocumentDecoder {
         entry.family = reader.family ?? entry.name.split(separator: ".").first.map(String.init)
         entry.summary = summary(lead: entry.lead)
         if let stated = reader.summary, let first = entry.lead.first {
-            entry.leadRepeatsSummary = WordOverlap(tree.words(first)).score(WordOverlap(stated)) >= 0.95
+            let links = tree.descendants(first).contains { [.link, .image, .footnoteReference].contains(tree.kind($0)) }
+            entry.leadRepeatsSummary = !links && Wording.heading(tree.words(first)) == Wording.heading(stated)
         }
         if file.tree.firstChild(file.tree.root) == nil, !file.file.bytes.isEmpty || file.frontMatter.range != nil {
             diagnostics.report(
@@ -94,6 +97,7 @@ struct DocumentDecoder {
         checkContents(entry)
         diagnostics.append(contentsOf: decoder.diagnostics)
         var draft = EntryDraft(entry: entry, decoder: decoder)
+        draft.isNamed = isNamed
         draft.related = reader.related
         draft.criteria = reader.criteria
         draft.extends = reader.extends
@@ -134,7 +138,8 @@ struct DocumentDecoder {
 
     private mutating func name(patternID: (text: String, node: MarkdownTree.ID)?) -> String {
         guard let placed = reader.id, !placed.text.isEmpty else {
-            if let patternID, EntryName.isValid(patternID.text) { return patternID.text }
+            if let patternID { return id(patternID.text, at: tree.span(patternID.node)) }
+            isNamed = false
             return EntryName.sanitized(file.place.stem)
         }
         if let patternID, patternID.text != placed.text {
@@ -142,11 +147,16 @@ struct DocumentDecoder {
                 GuidanceCodes.patternIDDiffers, "the text says `\(patternID.text)`, the front matter `\(placed.text)`",
                 at: tree.span(patternID.node), related: [.init("the id stands here", at: file.file.span(placed.range))])
         }
-        let name = EntryName.sanitized(placed.text)
-        if name != placed.text {
+        return id(placed.text, at: file.file.span(placed.range))
+    }
+
+    /// The id that is written, or the nearest that can be one.
+    mutating func id(_ written: String, at span: SourceSpan) -> String {
+        let name = EntryName.sanitized(written)
+        if name != written {
             diagnostics.report(
-                GuidanceCodes.invalidID, "`\(placed.text)` cannot be an id; `\(name)` was taken",
-                at: file.file.span(placed.range), help: "ids have small letters, digits, hyphens, underscores and dots")
+                GuidanceCodes.invalidID, "`\(written)` cannot be an id; `\(name)` was taken", at: span,
+                help: "ids have small letters, digits, hyphens, underscores and dots, and are at most \(ASCIIName.longest) characters long")
         }
         return name
     }

@@ -19,6 +19,8 @@ struct EntryDraft: Sendable {
     var changes: [ChangeDraft] = []
     /// True for a global rule: it follows its rule set, which comes before it in the list.
     var belongsToRuleSet = false
+    /// True when the author wrote the id; false when it was made from the file's name or a title.
+    var isNamed = true
 
     struct ChangeDraft: Sendable {
         var date: ReviewDate?

@@ -7,10 +7,11 @@ enum EntryName {
         !name.isEmpty && name == sanitized(name)
     }
 
-    /// The nearest valid id: capitals become small letters, other characters hyphens. Never empty.
+    /// The nearest valid id: capitals become small letters, letters beyond ASCII as in `ASCIIName`, other characters
+    /// hyphens. Never empty, never longer than file systems allow.
     static func sanitized(_ name: String) -> String {
         var result: [UInt8] = []
-        for byte in name.lowercased().utf8 {
+        for byte in ASCIIName.letters(of: name).utf8 {
             switch byte {
             case 0x61...0x7A, 0x30...0x39, 0x5F: result.append(byte)
             case 0x2E: if let last = result.last, last != 0x2E { result.append(byte) }
@@ -18,7 +19,7 @@ enum EntryName {
             }
         }
         while let last = result.last, last == 0x2D || last == 0x2E { result.removeLast() }
-        return result.isEmpty ? "document" : String(decoding: result, as: UTF8.self)
+        return result.isEmpty ? "document" : ASCIIName.bounded(String(decoding: result, as: UTF8.self))
     }
 
     /// The base of a file name: dots and underscores become hyphens. Only letters, digits and hyphens, so that it can

@@ -36,17 +36,17 @@ struct MetadataReader {
         for entry in reader.remaining {
             diagnostics.report(
                 YAMLCodes.unknownKey, "the key `\(entry.key)` is not known",
-                at: file.span(entry.keyRange.lowerBound..<max(entry.keyRange.upperBound, entry.value.range.upperBound)),
+                at: file.span(entry.range),
                 suggestions: NearestName.suggestions(for: entry.key, among: reader.asked))
         }
         metadata.other = reader.remaining.map { ($0.key, $0.value) }
     }
 
     private mutating func readPlace(_ reader: inout NodeReader, _ diagnostics: inout DiagnosticList) {
-        id = reader.placedStrings("id", &diagnostics).first
+        id = reader.placedString("id", &diagnostics)
         title = reader.string("title", &diagnostics)
         summary = reader.string("summary", &diagnostics) ?? reader.string("description", &diagnostics)
-        kind = reader.placedStrings("kind", &diagnostics).first
+        kind = reader.placedString("kind", &diagnostics)
         stack = reader.string("stack", &diagnostics)
         family = reader.string("family", &diagnostics)
         metadata.order = reader.int("order", &diagnostics)
@@ -63,23 +63,20 @@ struct MetadataReader {
                 GuidanceCodes.unknownStatus, "the status `\(status)` is not one of the usual words",
                 at: reader.span(of: "status"), suggestions: NearestName.suggestions(for: status, among: known))
         }
-        replacedBy = reader.placedStrings("replaced_by", &diagnostics).first
+        replacedBy = reader.placedString("replaced_by", &diagnostics)
         metadata.replacedBy = replacedBy?.text
-        let version = reader.string("version", &diagnostics)
-        let latest = reader.string("latest_version", &diagnostics)
-        metadata.version = version ?? latest
+        metadata.version = reader.string("version", &diagnostics)
+        // Beside another `version:` it is a key like any that Handrail does not know, so that it is not lost.
+        if metadata.version == nil || reader.mapping["latest_version"].flatMap(reader.scalarText) == metadata.version {
+            metadata.version = reader.string("latest_version", &diagnostics) ?? metadata.version
+        }
         metadata.availability = reader.string("availability", &diagnostics)
     }
 
     private mutating func readDates(_ reader: inout NodeReader, _ diagnostics: inout DiagnosticList) {
         reviewedSpan = reader.span(of: "reviewed")
         if let text = reader.string("reviewed", &diagnostics) {
-            metadata.reviewed = ReviewDate(text)
-            if metadata.reviewed == nil {
-                diagnostics.report(
-                    GuidanceCodes.unreadableDate, "`\(text)` is not a date of review", at: reader.span(of: "reviewed"),
-                    help: "expected `2026-10-05`, `2026-10` or `October 2026`")
-            }
+            metadata.reviewed = date(text, "a date of review", at: reviewedSpan, &diagnostics)
         }
         if let text = reader.string("review_after", &diagnostics) {
             // Months: `6`, `6 months`, `2 years`.
@@ -95,6 +92,16 @@ struct MetadataReader {
                     at: reader.span(of: "review_after"), help: "expected a number of months, or `2 years`")
             }
         }
+    }
+
+    private func date(
+        _ text: String, _ what: String, at span: SourceSpan?, _ diagnostics: inout DiagnosticList
+    ) -> ReviewDate? {
+        if let date = ReviewDate(text) { return date }
+        diagnostics.report(
+            GuidanceCodes.unreadableDate, "`\(text)` is not \(what)", at: span,
+            help: "expected `2026-10-05`, `2026-10` or `October 2026`")
+        return nil
     }
 
     private mutating func readLists(_ reader: inout NodeReader, _ diagnostics: inout DiagnosticList) {
@@ -118,9 +125,13 @@ struct MetadataReader {
         let strings = reader.placedStrings(key, &diagnostics)
         guard strings.count == 1, strings[0].text.contains(",") else { return strings }
         let range = strings[0].range
+        // In a plain scalar of one line each word has a place of its own.
+        let isPlain = reader.file.text(in: range) == strings[0].text
         return strings[0].text.split(separator: ",").map { part in
             let words = part.drop { $0 == " " }
-            return Placed(text: String(words.reversed().drop { $0 == " " }.reversed()), range: range)
+            let text = String(words.reversed().drop { $0 == " " }.reversed())
+            let start = range.lowerBound + strings[0].text.utf8.distance(from: strings[0].text.startIndex, to: words.startIndex)
+            return Placed(text: text, range: isPlain ? start..<start + text.utf8.count : range)
         }
     }
 
@@ -133,11 +144,11 @@ struct MetadataReader {
         return items.compactMap { item -> Placed? in
             if let text = reader.scalarText(item) { return Placed(text: text, range: item.range) }
             var inner = NodeReader(item, in: reader.file)
-            guard let id = inner.placedStrings("id", &diagnostics).first else {
-                reader.reportWrongType(key, item, expected: "ids, or mappings with `id`", &diagnostics)
+            guard let id = inner.placedString("id", &diagnostics) else {
+                if !item.isNull { reader.reportWrongType(key, item, expected: "ids, or mappings with `id`", &diagnostics) }
                 return nil
             }
-            if inner.string("status", &diagnostics) == "planned" { planned.insert(id.text) }
+            if inner.word("status", oneOf: ["planned"], &diagnostics) != nil { planned.insert(id.text) }
             inner.reportUnknownKeys(&diagnostics)
             return id
         }
@@ -153,11 +164,15 @@ struct MetadataReader {
                 changes.append((nil, nil, text))
             } else if item.mapping != nil {
                 var change = NodeReader(item, in: reader.file)
-                let date = change.string("date", &diagnostics).flatMap { ReviewDate($0) }
+                let date = change.string("date", &diagnostics).flatMap {
+                    self.date($0, "a date of a change", at: change.span(of: "date"), &diagnostics)
+                }
                 let version = change.string("version", &diagnostics)
                 let text = change.string("text", &diagnostics) ?? change.string("change", &diagnostics)
                 if date != nil || version != nil || text != nil { changes.append((date, version, text ?? "")) }
                 change.reportUnknownKeys(&diagnostics)
+            } else if !item.isNull {
+                reader.reportWrongType("changelog", item, expected: "sentences, or mappings with `date`, `version` and `text`", &diagnostics)
             }
         }
         return changes

@@ -17,7 +17,18 @@ extension ReviewDate {
             guard words.count == (day == nil ? 2 : 3) else { return nil }
             self.init(year: year, month: ReviewDate.month(named: words[place]), day: day)
         }
-        guard (1900...2999).contains(year), (1...12).contains(month ?? 1), (1...31).contains(day ?? 1) else { return nil }
+        guard (1900...2999).contains(year), (1...12).contains(month ?? 1),
+            (1...ReviewDate.days(in: month ?? 1, of: year)).contains(day ?? 1)
+        else { return nil }
+    }
+
+    /// The number of days of a month, 1 to 12.
+    private static func days(in month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
     }
 
     private static let months = [

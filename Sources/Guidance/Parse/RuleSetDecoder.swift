@@ -66,7 +66,8 @@ enum RuleSetDecoder {
             rule.lead.removeFirst()
             read(definition, into: &rule, &document)
         }
-        if rule.name.isEmpty { rule.name = name(of: part, title: title, in: set, tree) }
+        let stated = rule.name.isEmpty ? statedName(of: part, tree) : rule.name
+        rule.name = stated ?? "global." + EntryName.sanitized(Slugger.slug(of: title))
         rule.family = rule.name.split(separator: ".").first.map(String.init)
         rule.summary = rule.lead.first { tree.kind($0) == .paragraph }.map { tree.words($0) }
         var children = part.children
@@ -76,6 +77,7 @@ enum RuleSetDecoder {
             draft.entry.codeSamples.removeAll { $0.node == definition }
         }
         draft.belongsToRuleSet = true
+        draft.isNamed = stated != nil
         draft.related = []
         draft.criteria = []
         draft.aliases = []
@@ -86,10 +88,10 @@ enum RuleSetDecoder {
         return draft
     }
 
-    private static func name(of part: HeadingTree, title: String, in set: Entry, _ tree: MarkdownTree) -> String {
+    /// The id that the heading gives: `{#id}`, or a number such as `PRESENT-01`.
+    private static func statedName(of part: HeadingTree, _ tree: MarkdownTree) -> String? {
         if let heading = part.heading, let id = tree.attributes(heading)?.id { return EntryName.sanitized(id) }
-        if let number = SectionDecoder.ruleNumber(part.title) { return number }
-        return "global." + EntryName.sanitized(Slugger.slug(of: title))
+        return SectionDecoder.ruleNumber(part.title)
     }
 
     /// Reads `id:` and `scope:` of the fenced yaml.
@@ -102,9 +104,14 @@ enum RuleSetDecoder {
         let inner = file.lineStarts[first]..<file.lineStarts[last - 1]
         guard let yaml = YAMLParser.parse(file, in: inner, diagnostics: &document.diagnostics) else { return }
         var reader = NodeReader(yaml, in: file)
-        if let id = reader.string("id", &document.diagnostics) { rule.name = EntryName.sanitized(id) }
+        if yaml.mapping == nil {
+            document.diagnostics.report(
+                YAMLCodes.wrongType, "a rule's yaml is \(yaml.kindName), but needs a mapping with `id`", at: file.span(yaml.range))
+        }
+        if let id = reader.placedString("id", &document.diagnostics) { rule.name = document.id(id.text, at: file.span(id.range)) }
         rule.scopes = reader.strings("scope", &document.diagnostics)
         reader.reportUnknownKeys(&document.diagnostics)
+        rule.metadata.other += reader.remaining.map { ($0.key, $0.value) }
     }
 
     /// Thematic breaks between rules separate nothing once each rule has a page of its own.

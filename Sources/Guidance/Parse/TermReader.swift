@@ -15,7 +15,7 @@ enum TermReader {
         }
         var terms: [Term] = []
         for item in mapping.entries {
-            let span = reader.file.span(item.keyRange)
+            let span = reader.file.span(item.range)
             var text = reader.scalarText(item.value)
             var synonyms: [String] = []
             if item.value.mapping != nil {

@@ -79,13 +79,21 @@ extension MarkdownTree {
         var refused: [String] = []
         var end = info.upperBound
         var isFound = false
-        if text[end - 1] == 0x7D, let open = text[info].lastIndex(of: 0x7B),
-            let parsed = AttributeBlock.parse(text[open + 1..<end - 1])
-        {
-            attributes = parsed.attributes
-            refused = parsed.refused
+        while end > info.lowerBound, text[end - 1] == 0x7D, let open = text[info.lowerBound..<end].lastIndex(of: 0x7B) {
+            // `{1,3-4}`, as other generators mark lines, or attributes.
+            if let lines = lineNumbers(open + 1..<end - 1) {
+                attributes.pairs.append(Attributes.Pair(name: "mark", value: lines))
+            } else if let parsed = AttributeBlock.parse(text[open + 1..<end - 1]) {
+                attributes.pairs.append(contentsOf: parsed.attributes.pairs)
+                attributes.classes.append(contentsOf: parsed.attributes.classes)
+                attributes.id = attributes.id ?? parsed.attributes.id
+                refused.append(contentsOf: parsed.refused)
+            } else {
+                break
+            }
             end = open
             isFound = true
+            while end > info.lowerBound, isSpaceOrTab(text[end - 1]) { end -= 1 }
         }
         // What follows the language may be pairs without braces.
         let language = text[info.lowerBound..<end].prefix { !isSpaceOrTab($0) }
@@ -103,6 +111,12 @@ extension MarkdownTree {
         nodes[Int(block)].attributes = Int32(truncatingIfNeeded: attributeSets.count)
         attributeSets.append(attributes)
         report(refused, range(ID(index: block)), &diagnostics)
+    }
+
+    /// A list of line numbers as it is written; nil for anything else.
+    private func lineNumbers(_ range: Range<Int>) -> String? {
+        let lines = String(decoding: text[range], as: UTF8.self)
+        return Attributes.lineNumbers(lines) == nil ? nil : lines
     }
 
     private func report(_ refused: [String], _ range: Range<Int>, _ diagnostics: inout DiagnosticList) {

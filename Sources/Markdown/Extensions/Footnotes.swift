@@ -237,11 +237,10 @@ struct FootnoteDefinitions {
         let node = tree.nodes[Int(definition)]
         let label = tree.text[node.detail.range]
         guard !seen.insert(FootnoteDefinitions.folded(label)).inserted else { return }
-        let start = Int(node.sourceStart)
         diagnostics.report(
             MarkdownDiagnostics.duplicateFootnote,
             "the footnote `[^\(String(decoding: label, as: UTF8.self))]` is defined a second time",
-            at: tree.file.span(start..<start + label.count + 3))
+            at: tree.file.span(tree.range(MarkdownTree.ID(index: definition))), help: "it is not shown on the page")
     }
 }
 
@@ -326,10 +325,9 @@ extension MarkdownTree {
             nodes[Int(reference.node.index)].attributes = -1 - footnoteReferenceCounts[Int(number) - 1]
         }
         for id in order where nodes[Int(id.index)].value == 0 {
-            let start = range(id).lowerBound
             diagnostics.report(
                 MarkdownDiagnostics.unusedFootnote, "nothing refers to the footnote `\(footnoteLabel(id))`",
-                at: file.span(start..<start + footnoteLabel(id).utf8.count + 3), help: "it is not shown on the page")
+                at: file.span(range(id)), help: "it is not shown on the page")
         }
     }
 }

@@ -210,6 +210,10 @@ extension TreeBuilder {
             if rowNumber == 0 { rowNode.flags.insert(.header) }
             let rowIndex = tree.append(rowNode, to: tableIndex)
             reach(tableIndex, rowNode.sourceEnd)
+            let surplus = row.dropFirst(table.alignments.count).filter { !$0.isEmpty }
+            if let first = surplus.first, let last = surplus.last {
+                surplusCells.append(main.source(first.lowerBound)..<main.source(last.upperBound))
+            }
             for column in table.alignments.indices {
                 var cell = MarkdownTree.Node(kind: .tableCell)
                 cell.flags = rowNode.flags

@@ -33,14 +33,16 @@ enum AddressStyle: Sendable, Hashable {
 
 /// Writes the Markdown of one document as HTML with links into the site.
 ///
-/// Tables are told apart by number; on pages that show several documents also by `tableQualifier`, the document's id.
+/// Tables are told apart by number; on pages that show several documents also by `tableQualifier`, the document's id. Where
+/// the document's parts are shown on other pages too (`isShownElsewhere`), footnotes are those of its own page.
 struct EntryRendering: Sendable {
     let entry: Entry
     private let options: RenderingOptions
 
     init(
         _ entry: Entry, catalog: Catalog, addresses: PageAddresses, strings: InterfaceWords,
-        style: AddressStyle = .folder, tableQualifier: String? = nil, pictures: [String: String] = [:]
+        style: AddressStyle = .folder, tableQualifier: String? = nil, isShownElsewhere: Bool = false,
+        pictures: [String: String] = [:]
     ) {
         self.entry = entry
         var options = RenderingOptions.forPages(strings)
@@ -52,7 +54,10 @@ struct EntryRendering: Sendable {
             ? entry.headingAnchors
             : entry.headingAnchors.mapValues { style.id(of: entry.id, anchor: $0, catalog, addresses) }
         if style == .book { options.rawIDPrefix = style.id(of: entry.id, anchor: "", catalog, addresses) }
-        if style == .book { options.footnoteIDPrefix = style.id(of: entry.id, anchor: "", catalog, addresses) }
+        // A rule with a footnote also stands on pages with the rules of other documents.
+        options.footnoteIDPrefix = AddressStyle.book.id(of: entry.id, anchor: "", catalog, addresses)
+        if isShownElsewhere { options.footnotePage = style.address(of: entry.id, catalog, addresses) }
+        options.refusedRawIDs = entry.refusedRawIDs
         options.tableNames = entry.tree.tableNames(
             pattern: options.strings.tableName,
             qualifier: tableQualifier ?? (style == .book ? entry.qualifiedName : nil))
@@ -65,9 +70,10 @@ struct EntryRendering: Sendable {
         self.options = options
     }
 
+    /// Footnotes are left out: they stand together at the end of the page.
     func markup(_ nodes: [MarkdownTree.ID]) -> Markup {
-        nodes.isEmpty
-            ? Markup() : HTMLRenderer.render(entry.tree, nodes: nodes, options: options)
+        let nodes = nodes.filter { entry.tree.kind($0) != .footnoteDefinition }
+        return nodes.isEmpty ? Markup() : HTMLRenderer.render(entry.tree, nodes: nodes, options: options)
     }
 
     /// The content of a heading, without the heading's own tags.
@@ -148,7 +154,7 @@ struct LinkResolver: Sendable {
         case .criterion(let number):
             // A book is read without the folder too.
             style == .folder ? style.root + "wcag/\(number).html" : WCAG.criterion(number)?.understandingURL
-        case .asset(let path): style.root + path
+        case .asset(let path): style.root + PercentEncoding.encode(path: path)
         case .external(let address): address
         // A link for every mention of an interface would leave no plain code on a page; the index has them all.
         case .interface, .planned, .unresolved: nil

@@ -1,26 +1,15 @@
 import Guidance
 import HTML
+import Markdown
 
 /// Lines of a code block that its author wants to be seen first: `mark="2,4-6"` behind a fence.
 struct MarkedLines: Sendable, Equatable {
     /// Line numbers from 1, without overlaps, in order.
     let ranges: [ClosedRange<Int>]
 
-    private static let longestList = 64
-
     /// Nil when the text is no list of line numbers and ranges.
     init?(_ text: String?) {
-        guard let text else { return nil }
-        var numbers: [ClosedRange<Int>] = []
-        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-            let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { end in
-                Int(end.filter { $0 != " " })
-            }
-            guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil, first > 0, first <= last
-            else { return nil }
-            numbers.append(first...last)
-        }
-        guard !numbers.isEmpty, numbers.count <= MarkedLines.longestList else { return nil }
+        guard let numbers = text.flatMap(Attributes.lineNumbers) else { return nil }
         var ranges: [ClosedRange<Int>] = []
         for range in numbers.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             if let before = ranges.last, range.lowerBound <= before.upperBound + 1 {

@@ -33,7 +33,8 @@ struct RequirementBodies: Sendable {
         of entry: Entry, _ catalog: Catalog, addresses: PageAddresses, strings: InterfaceWords
     ) -> [Markup] {
         let rendering = EntryRendering(
-            entry, catalog: catalog, addresses: addresses, strings: strings, tableQualifier: entry.qualifiedName)
+            entry, catalog: catalog, addresses: addresses, strings: strings, tableQualifier: entry.qualifiedName,
+            isShownElsewhere: true)
         return entry.requirements.map { rendering.markup(catalog[$0].blocks) }
     }
 }

@@ -219,7 +219,7 @@ struct SectionLinks {
         func add(_ link: PageLink) { if !links.contains(where: { $0.path == link.path }) { links.append(link) } }
         if let items = site.settings.navigation {
             for item in items {
-                if let path = target(item.target, diagnostics: &diagnostics) {
+                if let path = target(of: item, diagnostics: &diagnostics) {
                     add(PageLink(title: item.title, path: path))
                 }
             }
@@ -238,10 +238,8 @@ struct SectionLinks {
     }
 
     /// The page of a kind of document, a document, a page or an address; nil, with a diagnostic, for anything else.
-    private func target(
-        _ target: Settings.NavigationItem.Target, diagnostics: inout DiagnosticList
-    ) -> String? {
-        switch target {
+    private func target(of item: Settings.NavigationItem, diagnostics: inout DiagnosticList) -> String? {
+        switch item.target {
         case .kind(let kind):
             let path = SiteSection(kind).indexPath
             return paths.contains(path) ? path : nil
@@ -252,7 +250,7 @@ struct SectionLinks {
             diagnostics.report(
                 SiteCodes.unknownNavigation,
                 "the navigation links to `\(text)`, which is neither a document nor a page",
-                at: site.settings.file.map { $0.span(0..<0) },
+                at: site.settings.file?.span(item.range),
                 suggestions: NearestName.suggestions(
                     for: text, among: site.catalog.entries.map(\.name) + paths.sorted()))
             return nil

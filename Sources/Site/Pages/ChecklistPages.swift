@@ -183,6 +183,8 @@ enum ChecklistPages {
             "id": .string("line-\(name)"), "key": .string("\(entry.qualifiedName)#\(requirement.anchor)"),
             "href": context.href(requirement), "code": .string(requirement.code),
             "body": .markup(context.site.bodies[requirement.id]),
+            // A rule that is an image without a text says nothing by which its box could be named.
+            "name": requirement.text.isEmpty ? .string(requirement.code) : .null,
         ]
     }
 }

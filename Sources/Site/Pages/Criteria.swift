@@ -44,13 +44,18 @@ extension PageKind {
         return .string(strings[key])
     }
 
-    /// The clauses of EN 301 549 for software and the provision of Section 508 that ask for the criterion, if any.
+    /// The clauses of EN 301 549 (9 for the web, 10 for documents, 11 for software) and the provisions of Section 508
+    /// (for the web and for software) that ask for the criterion, if any.
     private static func clauses(_ number: String) -> Value {
         var names: [String] = []
-        if let clause = EN301549.clauses(for: number)?.softwareOpen { names.append("EN 301 549 \(clause)") }
-        let provisions = Section508.provisions(for: number)?.software ?? []
-        if !provisions.isEmpty { names.append("Section 508 \(provisions.joined(separator: " and "))") }
-        return names.isEmpty ? .null : .string(names.joined(separator: ", "))
+        if let clauses = EN301549.clauses(for: number) {
+            let numbers = [clauses.web, clauses.document, clauses.softwareOpen].compactMap { $0 }
+            names.append("EN 301 549 \(numbers.joined(separator: ", "))")
+        }
+        if let provisions = Section508.provisions(for: number) {
+            names.append("Section 508 \((provisions.web + provisions.software).joined(separator: ", "))")
+        }
+        return names.isEmpty ? .null : .string(names.joined(separator: "; "))
     }
 
     static func links(_ entries: [EntryID], in context: PageContext) -> [Value] {

@@ -35,7 +35,8 @@ public func worksheetFile(
 ) -> OutputFile {
     let settings = catalog.settings
     let theme = Theme.load(
-        settings.theme, files: themes, language: settings.language, at: settings.file?.span(0..<0),
+        settings.theme, files: themes, language: settings.language,
+        at: settings.themeSpan ?? settings.file?.span(0..<0),
         diagnostics: &diagnostics)
     let words = theme.strings.words.sorted { $0.key < $1.key }
     var sheet = WorksheetSheet(worksheet, of: catalog, PageAddresses(catalog), theme.strings)

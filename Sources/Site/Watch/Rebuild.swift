@@ -161,6 +161,6 @@ private func prepare(
         generatorVersion: input.generatorVersion, freeKeys: FreeFields.keys(of: catalog),
         glossary: await Glossary(catalog, strings: theme.strings, jobs: input.jobs, memory: &memory.glossary),
         comparedFamilies: Set(FamilyComparison.groups(in: catalog).map(\.id)),
-        repeatedTitles: Set(Dictionary(grouping: catalog.entries, by: \.title).filter { $0.value.count > 1 }.keys),
+        repeatedTitles: SiteContext.repeatedTitles(in: catalog),
         bookPictures: pictures)
 }

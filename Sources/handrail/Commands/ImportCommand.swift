@@ -6,7 +6,8 @@ extension Command {
     static let importing = Command(
         name: "import", summary: "exported text or an HTML page becomes a content file",
         details: """
-            FILE is the plain text of a web page, or HTML. The source is never changed.
+            FILE is the plain text of a web page, HTML, or Markdown, which is taken as it
+            is. The source is never changed.
             What was guessed is told with its line.
             """,
         operands: Operands(usage: "FILE...", minimum: 1, maximum: 1_000),
@@ -23,6 +24,12 @@ extension Command {
             case .failure(.tooLarge(let size)): throw .usage("`\(path)` has \(size) bytes: too large for a document")
             case .failure(.refused(let code)): throw .usage("cannot read `\(path)`: \(String(cString: strerror(code)))")
             }
+        }
+        let sources = Dictionary(zip(documents.map(\.path), arguments.operands).map { ($0, [$1]) }, uniquingKeysWith: +)
+        if let (path, several) = sources.filter({ $0.value.count > 1 }).min(by: { $0.key < $1.key }) {
+            throw .usage(
+                "\(several.map { "`\($0)`" }.joined(separator: " and ")) would both become `\(path)`",
+                help: "import them one by one and rename the first; nothing was written")
         }
         if !arguments.has("force") {
             for document in documents where FileManager.default.fileExists(atPath: root + "/" + document.path) {

@@ -214,6 +214,7 @@ extension TemplateShape {
             [
                 id("line-components-sample-alert-m4"), .init("key", .text, "what a tick is kept under", "sample.alert#m4"), href,
                 .init("code", .text, "the rule's code", "M4"), .init("body", .markup, "its text", "<p>…</p>"),
+                .init("name", .text, "the rule's code where its text has no words; else empty", "M4"),
             ]),
         TemplateShape(
             "sheet-field", "A field of a printed form", "Each of `worksheet.printFields`.",
