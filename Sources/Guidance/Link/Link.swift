@@ -24,12 +24,16 @@ extension Catalog {
         let known = memory.linked
         memory.linked = await Parallel.map(work, jobs: jobs) { work in
             let (place, key) = (work.entry.id.index, work.key)
-            if known.indices.contains(place), known[place].file === work.entry.file, known[place].key == key {
+            if known.indices.contains(place), known[place].file === work.entry.file, known[place].key == key,
+                known[place].consulted.allSatisfy({ targets.digest(of: $0.key) == $0.value })
+            {
                 return known[place]
             }
             var scanner = ReferenceScanner(work.entry, work.requirements, targets)
             scanner.scan(work.draft, work.requirements)
-            return DocumentMemory.Linked(file: work.entry.file, key: key, links: LinkedReferences(scanner, of: work.entry))
+            return DocumentMemory.Linked(
+                file: work.entry.file, key: key, links: LinkedReferences(scanner, of: work.entry),
+                consulted: Dictionary(uniqueKeysWithValues: scanner.consulted.map { ($0, targets.digest(of: $0)) }))
         }
         var suggestions = Suggestions(targets)
         for index in entries.indices {

@@ -34,7 +34,7 @@ struct LinkTargets: Sendable {
         self.anchors = anchors
     }
 
-    /// Differs, within one run of the program, where anything differs that a reference can lead to.
+    /// Differs, within one run of the program, where other documents can be referred to, or by other names.
     var digest: Int {
         var hasher = Hasher()
         hasher.combine(names)
@@ -42,7 +42,7 @@ struct LinkTargets: Sendable {
         hasher.combine(planned)
         hasher.combine(assets)
         hasher.combine(stacks)
-        for (entry, anchors) in zip(entries, anchors) {
+        for entry in entries {
             hasher.combine(entry.name)
             hasher.combine(entry.qualifiedName)
             hasher.combine(entry.stack)
@@ -51,10 +51,20 @@ struct LinkTargets: Sendable {
             hasher.combine(entry.ruleSet)
             hasher.combine(entry.globalRules)
             hasher.combine(entry.requirements.first)
-            hasher.combine(entry.titleHeading.flatMap { entry.headingAnchors[$0] })
-            hasher.combine(anchors)
-            for record in lock.records[Codes.key(of: entry)] ?? [] where record.isRemoved { hasher.combine(record) }
         }
+        return hasher.finalize()
+    }
+
+    /// Differs, within one run of the program, where anything differs that a reference into the entry can lead to.
+    func digest(of id: EntryID) -> Int {
+        let entry = entries[id.index]
+        var hasher = Hasher()
+        hasher.combine(anchors[id.index])
+        for rule in entry.globalRules {
+            let rule = entries[rule.index]
+            hasher.combine(rule.titleHeading.flatMap { rule.headingAnchors[$0] })
+        }
+        for record in lock.records[Codes.key(of: entry)] ?? [] where record.isRemoved { hasher.combine(record) }
         return hasher.finalize()
     }
 

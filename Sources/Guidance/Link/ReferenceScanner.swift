@@ -30,6 +30,8 @@ struct ReferenceScanner {
     var diagnostics = DiagnosticList()
     private(set) var interfaces: [Mention] = []
     var externalLinks: [String] = []
+    /// The entries whose anchors were looked at: found or not, the answer holds while those are the same.
+    var consulted: Set<EntryID> = []
     /// The requirement in which a paragraph or cell stands.
     private let owners: [MarkdownTree.ID: RequirementID]
     private let keyBlocks: Set<MarkdownTree.ID>
@@ -177,6 +179,7 @@ struct ReferenceScanner {
         let end = Citation.anchorEnd(bytes, from: start + 1)
         guard end > start + 1 else { return start + 1 }
         let anchor = String(decoding: bytes[start + 1..<end], as: UTF8.self)
+        consulted.insert(entry.id)
         if case .requirement(let id)? = targets.anchor(anchor, in: entry.id) {
             found.append(
                 (start, reference(in: text, start..<end, written: "#" + anchor, target: .requirement(id), owner: owner)))

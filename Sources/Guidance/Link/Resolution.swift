@@ -22,6 +22,7 @@ extension ReferenceScanner {
     }
 
     mutating func requirement(_ written: String, of entry: EntryID, at span: SourceSpan) -> Reference.Target {
+        consulted.insert(entry)
         if let target = targets.anchor(written, in: entry) { return target }
         if let removed = targets.removed(written, of: entry) {
             diagnostics.report(
@@ -99,6 +100,7 @@ extension ReferenceScanner {
         if RelativePath.isExternal(destination) { return .external(destination) }
         let (path, fragment) = RelativePath.cut(destination)
         guard path.isEmpty, let anchor = fragment else { return fileTarget(destination, at: span) }
+        consulted.formUnion([entry.id] + [entry.ruleSet].compactMap { $0 })
         let target = targets.anchor(anchor, in: entry.id) ?? entry.ruleSet.flatMap { targets.anchor(anchor, in: $0) }
         if let target { return target }
         reportAnchor(anchor, in: entry.id, at: span)
@@ -114,6 +116,7 @@ extension ReferenceScanner {
             return .unresolved(destination)
         }
         guard case .entry(let id) = file, let fragment = path.fragment, !fragment.isEmpty else { return file }
+        consulted.insert(id)
         if let target = targets.anchor(fragment, in: id) ?? targets.removed(fragment, of: id) { return target }
         reportAnchor(fragment, in: id, at: span)
         return file

@@ -12,11 +12,13 @@ public struct DocumentMemory: Sendable {
     }
 
     /// What was found out about an entry with all others in view. It holds while the entry's file, its names and codes,
-    /// and everything that references can lead to are the same.
+    /// and everything that its references can lead to are the same.
     struct Linked: Sendable {
         let file: SourceFile
         let key: Int
         let links: LinkedReferences
+        /// What can be referred to in the entries that it looked into.
+        let consulted: [EntryID: Int]
         /// Nil where it was not looked for yet.
         var coverage: Coverage??
         var checks: DiagnosticList?
