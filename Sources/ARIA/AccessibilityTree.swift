@@ -76,6 +76,16 @@ public final class AccessibilityTree {
     /// Every element with an id.
     public lazy var ids = ElementIDs(document, elements)
 
+    private var firstLegends: [NodeID: NodeID?] = [:]
+
+    /// The first legend child of a fieldset; found once, for many controls may stand in it.
+    func firstLegend(of fieldset: NodeID) -> NodeID? {
+        if let known = firstLegends[fieldset] { return known }
+        let legend = document.children(fieldset).first { document.isHTML($0, .legend) }
+        firstLegends[fieldset] = .some(legend)
+        return legend
+    }
+
     lazy var hasDisabledFieldset = elements.contains {
         document.isHTML($0, .fieldset) && document.hasAttribute($0, .disabled)
     }
@@ -169,6 +179,14 @@ public final class AccessibilityTree {
     }
 
     private func isNamedByAttribute(_ id: NodeID) -> Bool {
+        // SVG-AAM 1.0, 5.1.2: a title child is a reason to include an element, as an attribute is.
+        if document.namespace(id) == .svg,
+            document.childElements(id).contains(where: {
+                document.namespace($0) == .svg && document.tagName($0) == .title && !document.textContent($0).isBlank
+            })
+        {
+            return true
+        }
         if let label = document.attribute(id, .ariaLabel), !label.isBlank { return true }
         if let references = document.attribute(id, .ariaLabelledby),
             references.spaceSeparatedTokens.contains(where: { element(withID: $0) != nil })

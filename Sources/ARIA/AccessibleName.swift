@@ -176,6 +176,8 @@ struct NameComputation {
                 continue
             }
             let part = compute(current, below).text
+            // What is not rendered does not part the words around it.
+            if part.isEmpty, !tree.isRendered(current) { continue }
             text += tree.isInline(current) ? part : " \(part) "
         }
         text += tree.generatedContent(id, isBefore: false)
@@ -265,7 +267,7 @@ struct NameComputation {
         {
             return AccessibleName(text: tree.document.textContent(child), source: .native)
         }
-        return named(tree.document.attribute(id, named: "xlink:title"))
+        return named(tree.document.xlinkAttribute(id, "title"))
     }
 }
 

@@ -45,7 +45,7 @@ extension AccessibilityTree {
     private func isFocusableByNature(_ id: NodeID) -> Bool {
         if document.namespace(id) == .svg {
             guard document.tagName(id) == .a else { return false }
-            return document.hasAttribute(id, .href) || document.attribute(id, named: "xlink:href") != nil
+            return document.hasAttribute(id, .href) || document.xlinkAttribute(id, "href") != nil
         }
         guard document.namespace(id) == .html else { return false }
         switch document.tagName(id) {
@@ -74,8 +74,7 @@ extension AccessibilityTree {
         var below = id
         for ancestor in document.ancestors(id) {
             if document.isHTML(ancestor, .fieldset), document.hasAttribute(ancestor, .disabled) {
-                let firstLegend = document.children(ancestor).first { document.isHTML($0, .legend) }
-                if firstLegend != below { return true }
+                if firstLegend(of: ancestor) != below { return true }
             }
             below = ancestor
         }

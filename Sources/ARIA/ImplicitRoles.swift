@@ -59,7 +59,7 @@ extension Document {
     private func implicitRoleOfSVG(_ id: NodeID, isNamed: (NodeID) -> Bool) -> Role? {
         switch tagName(id).text {
         case "svg": return .graphicsDocument
-        case "a": return hasAttribute(id, .href) || attribute(id, named: "xlink:href") != nil ? .link : .group
+        case "a": return hasAttribute(id, .href) || xlinkAttribute(id, "href") != nil ? .link : .group
         case "image": return .img
         case "text", "foreignObject", "g", "use": return isNamed(id) ? .group : nil
         case "circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "mesh":
@@ -122,6 +122,12 @@ extension Document {
             }
         }
         return nil
+    }
+
+    /// The value of an attribute of SVG links in the XLink namespace, such as `xlink:href` (HTML 13.2.6.1, adjust foreign
+    /// attributes).
+    public func xlinkAttribute(_ id: NodeID, _ name: String) -> String? {
+        attributes(id).first { $0.namespace == .xlink && $0.name.text == name }?.value
     }
 
     private func implicitRoleOfHeaderCell(_ id: NodeID) -> Role? {

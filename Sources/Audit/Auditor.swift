@@ -14,10 +14,12 @@ public enum Auditor {
         let folder = SiteFolder(pages: pages, assets: assets)
         let styles = FolderStyles(assets.styleSheets, pages: pages)
         let judged = await judge(pages, in: folder, styles, by: dispatch, options)
-        let verdicts = siteVerdicts(SiteFacts(folder: folder, pages: judged.map(\.facts)), by: dispatch)
+        let facts = SiteFacts(folder: folder, pages: judged.map(\.facts))
+        let verdicts = siteVerdicts(facts, by: dispatch)
         let reports = judged.indices.map { index -> PageReport in
             var report = judged[index].report
             report.add(verdicts.map { $0.map { $0.byPage[index] ?? Verdicts() } }, of: pages[index], dispatch)
+            if facts.isEmbedded[index] { report.leaveOutWebPageRules(of: dispatch.rules) }
             return report
         }
         return Report(rules: dispatch.rules, pages: reports)
@@ -69,7 +71,7 @@ public enum Auditor {
         _ options: AuditOptions
     ) async -> [JudgedPage] {
         // The largest pages first, so that none of them is left to one thread at the end.
-        let order = pages.indices.sorted { pages[$0].source.bytes.count > pages[$1].source.bytes.count }
+        let order = pages.indices.sorted { pages[$0].source.count > pages[$1].source.count }
         let next = NextPage()
         return await withTaskGroup(of: [(Int, JudgedPage)].self) { group in
             for _ in 0..<min(options.jobs, max(pages.count, 1)) {
@@ -103,9 +105,9 @@ public enum Auditor {
                 report: PageReport(path: file.path, outcomes: outcomes, findings: []),
                 facts: PageFacts(path: file.path))
         }
-        let page = Page(file, in: folder, styling: styling, book: book, schemes: options.schemes)
+        let page = Page(file.loaded, in: folder, styling: styling, book: book, schemes: options.schemes)
         let verdicts = dispatch.judge(page)
-        return JudgedPage(report: PageReport(page, verdicts, dispatch), facts: PageFacts(page))
+        return JudgedPage(report: PageReport(page, of: file, verdicts, dispatch), facts: PageFacts(page))
     }
 
     /// One element a rule: nil for rules that do not judge the site.

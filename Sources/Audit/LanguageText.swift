@@ -28,25 +28,21 @@ extension Page {
     /// no more of it than is needed to know a language.
     func text(inheritingLanguageFrom element: NodeID) -> String {
         var text: [UInt8] = []
-        var skipped: NodeID?
-        for visit in document.visits(element) {
-            switch visit {
-            case .leave(let id): if id == skipped { skipped = nil }
-            case .enter(let id):
-                guard skipped == nil else { continue }
-                if text.count > 4000 { return String(decoding: text, as: UTF8.self) }
-                if document.isElement(id) {
-                    if id != element, has(id, .lang) || isHTML(id, .script) || isHTML(id, .style) {
-                        skipped = id
-                    } else if isHTML(id, .title) {
-                        text += document.textContentBytes(id) + [0x20]
-                    } else if !isHidden(id), isHTML(id, .img) {
-                        text += Array((attribute(id, .alt) ?? "").utf8) + [0x20]
-                    }
-                } else if document.isText(id), !isHidden(id) {
-                    text.append(contentsOf: document.unsafeText(id))
-                    text.append(0x20)
+        var visits = document.visits(element)
+        while text.count <= 4000, let visit = visits.next() {
+            guard case .enter(let id) = visit else { continue }
+            if document.isElement(id) {
+                if id != element, has(id, .lang) || isHTML(id, .script) || isHTML(id, .style) {
+                    visits.skipChildren(of: id)
+                } else if isHTML(id, .title) {
+                    text += document.textContentBytes(id) + [0x20]
+                    visits.skipChildren(of: id)
+                } else if !isHidden(id), isHTML(id, .img) {
+                    text += Array((attribute(id, .alt) ?? "").utf8) + [0x20]
                 }
+            } else if document.isText(id), !isHidden(id) {
+                text.append(contentsOf: document.unsafeText(id))
+                text.append(0x20)
             }
         }
         return String(decoding: text, as: UTF8.self)

@@ -24,7 +24,7 @@ final class Page {
         self.folder = folder
         self.styling = styling
         self.schemes = schemes
-        document = HTMLParser.parseDocument(file.source)
+        document = HTMLParser.parseDocument(file.source, depthLimit: HTMLParser.browserDepthLimit)
     }
 
     // MARK: Styles

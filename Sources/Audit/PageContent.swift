@@ -138,18 +138,18 @@ extension Page {
     }
 
     private func target(_ link: NodeID) -> String? {
-        attribute(link, .href)?.trimmedASCII ?? document.attribute(link, named: "xlink:href")?.trimmedASCII
+        attribute(link, .href)?.trimmedASCII ?? document.xlinkAttribute(link, "href")?.trimmedASCII
     }
 
     /// The document that a frame shows: its srcdoc, or a page of the folder.
     func frameContent(_ frame: NodeID) -> Document? {
         if let content = attribute(frame, .srcdoc) {
-            return HTMLParser.parseDocument(SourceFile(path: file.path, text: content))
+            return HTMLParser.parseDocument(SourceFile(path: file.path, text: content), depthLimit: HTMLParser.browserDepthLimit)
         }
         guard let address = attribute(frame, .src),
             case .inside(let path) = SiteAddress(address, from: file.path).place,
             case .file(let target) = folder.match(path), let page = folder.pages[target]
         else { return nil }
-        return HTMLParser.parseDocument(page.source)
+        return HTMLParser.parseDocument(page.source, depthLimit: HTMLParser.browserDepthLimit)
     }
 }

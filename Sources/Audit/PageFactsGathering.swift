@@ -5,13 +5,14 @@ extension PageFacts {
     /// Gathers from a page that was just judged.
     init(_ page: Page) {
         path = page.file.path
+        var names: [Int] = []
         for element in page.elements {
-            if let id = page.document.unsafeAttribute(element, .id), !id.isEmpty { _ = anchors.number(of: id) }
+            if let id = page.document.unsafeAttribute(element, .id), !id.isEmpty { names.append(Anchors.hash(id)) }
             guard page.document.namespace(element) == .html else { continue }
             switch page.document.tagName(element) {
             case .a:
                 if let name = page.document.unsafeAttribute(element, .name), !name.isEmpty {
-                    _ = anchors.number(of: name)
+                    names.append(Anchors.hash(name))
                 }
             case .title where title == nil:
                 title = page.document.textContent(element).collapsingSpace
@@ -19,18 +20,30 @@ extension PageFacts {
             default: break
             }
         }
-        targets = Set(page.addresses.compactMap { $0.use == .resource ? nil : page.target(of: $0) })
+        anchors = Anchors(names)
+        links = targets(of: .link, page)
+        frames = targets(of: .frame, page)
         gatherNavigations(page)
         isRedirect = page.isRedirect
         for address in page.addresses where address.use == .link {
             guard let fragment = address.address.fragment, !page.skipLinks.contains(address.element),
-                let target = page.target(of: address)
+                let target = page.target(of: address).flatMap({ page.folder.pageNumbers[$0] })
             else { continue }
+            let range = page.range(of: .attribute(address.element, address.attribute))
             fragmentLinks.append(
                 FragmentLink(
                     target: target, fragment: fragment,
-                    range: page.range(of: .attribute(address.element, address.attribute))))
+                    range: UInt32(clamping: range.lowerBound)..<UInt32(clamping: range.upperBound)))
         }
+    }
+
+    /// The pages that a kind of address leads to, each once.
+    private func targets(of use: PageAddress.Use, _ page: Page) -> [Int32] {
+        let found = page.addresses.compactMap { address -> Int32? in
+            guard address.use == use, let target = page.target(of: address) else { return nil }
+            return page.folder.pageNumbers[target]
+        }
+        return Set(found).sorted()
     }
 
     private mutating func gatherNavigations(_ page: Page) {
@@ -43,12 +56,13 @@ extension PageFacts {
             links[address.element.number] = Int32(truncatingIfNeeded: place)
         }
         for landmark in landmarks {
-            var found: [String] = []
-            var seen: Set<String> = []
+            var found: [Int32] = []
+            var seen: Set<Int32> = []
             for element in page.document.elements(in: landmark) {
                 guard links[element.number] >= 0 else { continue }
                 let address = page.addresses[Int(links[element.number])].address
-                guard address.fragment == nil, case .inside(let target) = address.place, seen.insert(target).inserted
+                guard address.fragment == nil, case .inside(let path) = address.place,
+                    let target = page.folder.pageNumbers[path], seen.insert(target).inserted
                 else { continue }
                 found.append(target)
             }

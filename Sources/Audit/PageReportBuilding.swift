@@ -3,10 +3,12 @@ import HTML
 
 extension PageReport {
     /// The report of a page from the verdicts of the rules.
-    init(_ page: Page, _ verdicts: [Verdicts], _ dispatch: Dispatch) {
+    ///
+    /// - Parameter file: what findings point into; it outlives the page.
+    init(_ page: Page, of file: SiteFile, _ verdicts: [Verdicts], _ dispatch: Dispatch) {
         var findings: [Finding] = []
         for (index, verdict) in verdicts.enumerated() where dispatch.isReported[index] {
-            for entry in verdict.entries { findings.append(Finding(entry, dispatch.rules[index], page)) }
+            for entry in verdict.entries { findings.append(Finding(entry, dispatch.rules[index], page, file)) }
         }
         self.init(path: page.file.path, outcomes: verdicts.map(\.outcome), findings: findings)
         sortFindings()
@@ -37,16 +39,48 @@ extension PageReport {
         }
     }
 
+    /// What only a frame of another page shows need not have a title or landmarks of its own.
+    mutating func leaveOutWebPageRules(of rules: [Rule]) {
+        for (index, rule) in rules.enumerated() where rule.isAboutWebPages { outcomes[index] = .inapplicable }
+        let ids = Set(rules.lazy.filter(\.isAboutWebPages).map(\.id))
+        findings.removeAll { ids.contains($0.rule) }
+        optOuts.removeAll { ids.contains($0.finding.rule) }
+    }
+
     private mutating func sortFindings() {
         // The sort of the standard library is stable in fact but not by contract: the order of the rules is kept.
         findings = findings.enumerated()
             .sorted { ($0.element.span.range.lowerBound, $0.offset) < ($1.element.span.range.lowerBound, $1.offset) }
             .map(\.element)
+        removeRepetitions()
+    }
+
+    /// One tag can make several elements (HTML 13.2.6.1, formatting elements that are opened again): what is wrong with
+    /// it is said once.
+    private mutating func removeRepetitions() {
+        var isRepeated = Set<Said>()
+        findings.removeAll { !isRepeated.insert(Said($0)).inserted }
+    }
+
+    private struct Said: Hashable {
+        let rule: String
+        let start: Int
+        let end: Int
+        let message: String
+        let scheme: String?
+
+        init(_ finding: Finding) {
+            rule = finding.rule
+            start = finding.span.range.lowerBound
+            end = finding.span.range.upperBound
+            message = finding.message
+            scheme = finding.scheme
+        }
     }
 }
 
 extension Finding {
-    init(_ entry: Verdicts.Entry, _ rule: Rule, _ page: Page) {
+    init(_ entry: Verdicts.Entry, _ rule: Rule, _ page: Page, _ file: SiteFile) {
         let range = page.range(of: entry.place)
         let shown: Range<Int>
         switch entry.place {
@@ -54,7 +88,7 @@ extension Finding {
         case .range(let range): shown = range
         }
         self.init(
-            entry, rule, file: page.file, range: range, excerpt: page.excerpt(shown),
+            entry, rule, file: file, range: range, excerpt: page.excerpt(shown),
             rangeOf: { page.range(of: $0) })
     }
 

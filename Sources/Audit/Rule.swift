@@ -16,6 +16,9 @@ public struct Rule: Sendable {
     public let severity: Severity
     /// Run when no rules are named.
     public let isDefault: Bool
+    /// Whether the rule is about Web pages in the sense of WCAG, which a page that is only shown in frames of other pages
+    /// is not ("a non-embedded resource").
+    public let isAboutWebPages: Bool
     /// Ids of the ACT rules that this rule implements.
     public let act: [String]
     /// Ids of the axe-core rules about the same thing.
@@ -60,8 +63,8 @@ public struct Rule: Sendable {
 
     init(
         id: String, title: String, group: Group, criteria: [String] = [], level: Level = .bestPractice,
-        severity: Severity, isDefault: Bool = true, act: [String] = [], axe: [String] = [], why: String,
-        howToFix: String, examples: [Example], check: Check
+        severity: Severity, isDefault: Bool = true, isAboutWebPages: Bool = false, act: [String] = [],
+        axe: [String] = [], why: String, howToFix: String, examples: [Example], check: Check
     ) {
         self.id = id
         self.title = title
@@ -70,6 +73,7 @@ public struct Rule: Sendable {
         self.level = level
         self.severity = severity
         self.isDefault = isDefault
+        self.isAboutWebPages = isAboutWebPages
         self.act = act
         self.axe = axe
         self.why = why

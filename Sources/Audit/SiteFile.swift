@@ -2,7 +2,7 @@ import Diagnostics
 
 /// One page of the site under audit.
 public struct SiteFile: Sendable {
-    /// The page's bytes; its path names it in reports.
+    /// The page's bytes, which need not be kept in memory; its path names it in reports.
     public let source: SourceFile
     /// The path relative to the audited folder, `/` between folders; links are resolved against it.
     public let path: String
@@ -15,6 +15,9 @@ public struct SiteFile: Sendable {
         self.path = path ?? source.path
         self.sourceMap = sourceMap
     }
+
+    /// The page with its bytes in memory, for as long as it is judged.
+    var loaded: SiteFile { SiteFile(source: source.loaded, path: path, sourceMap: sourceMap) }
 }
 
 /// What lies beside the pages in the audited folder.

@@ -1,10 +1,13 @@
 import Diagnostics
+import HTML
 
 /// The audited folder: which files there are, and the pages by path. Shared by all pages.
 struct SiteFolder: Sendable {
     /// Every path in the folder.
     let paths: Set<String>
     let pages: [String: SiteFile]
+    /// The places of the pages in the list of pages, by path.
+    let pageNumbers: [String: Int32]
     let styleSheets: [String: SourceFile]
     /// Paths by their lower-case form, for links that differ from a file in letter case only.
     let pathsByLowercase: [String: String]
@@ -12,6 +15,9 @@ struct SiteFolder: Sendable {
     let folders: Set<String>
 
     init(pages: [SiteFile], assets: SiteAssets) {
+        pageNumbers = Dictionary(
+            pages.enumerated().map { ($0.element.path, Int32(truncatingIfNeeded: $0.offset)) },
+            uniquingKeysWith: { first, _ in first })
         self.pages = Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         paths = assets.paths.union(pages.lazy.map(\.path))
         styleSheets = assets.styleSheets
@@ -28,6 +34,13 @@ struct SiteFolder: Sendable {
             }
         }
         self.folders = folders
+    }
+
+    /// The ids of a page, sorted; it is parsed for that. Complexity: O(its bytes).
+    func ids(ofPage path: String) -> [String] {
+        guard let page = pages[path] else { return [] }
+        let document = HTMLParser.parseDocument(page.source.loaded, depthLimit: HTMLParser.browserDepthLimit)
+        return Set(document.allNodes.compactMap { document.isElement($0) ? document.attribute($0, .id) : nil }).sorted()
     }
 
     /// The path that somebody may have meant who wrote a path that does not exist: first one with the same file

@@ -7,21 +7,48 @@ import Synchronization
 public final class SourceFile: Sendable {
     /// The path as a user would type it: relative to the project's root, `/` between folders.
     public let path: String
-    /// The bytes of the file, unchanged.
-    public let bytes: [UInt8]
+    /// The number of bytes.
+    public let count: Int
+    private let kept: [UInt8]
+    /// What reads the bytes when they are not kept.
+    private let rereading: Rereading?
     /// Found when first asked for: most pages have nothing to report.
     private let knownLineStarts = Mutex<[Int]?>(nil)
+    /// How many characters stand before every `stride` bytes: those of a long line are not counted from its start each
+    /// time. Found when first asked for.
+    private let knownCounts = Mutex<[Int]?>(nil)
+    private static let stride = 4_096
 
     /// Complexity: O(1).
     public init(path: String, bytes: [UInt8]) {
         self.path = path
-        self.bytes = bytes
+        kept = bytes
+        count = bytes.count
+        rereading = nil
+    }
+
+    /// A file whose bytes are not kept.
+    public init(path: String, count: Int, _ rereading: Rereading) {
+        self.path = path
+        self.count = count
+        kept = []
+        self.rereading = rereading
+    }
+
+    /// The bytes of the file, unchanged. Complexity: O(1), or reading the file where its bytes are not kept.
+    public var bytes: [UInt8] { rereading?.bytes(of: self) ?? kept }
+
+    /// The file with its bytes in memory, as long as the caller holds it.
+    public var loaded: SourceFile {
+        guard let rereading else { return self }
+        return SourceFile(path: path, bytes: rereading.fresh(self))
     }
 
     /// Byte offset of the first byte of every line; never empty. A line ends at LF, CRLF or a lone CR.
     /// Complexity: O(n) in the number of bytes when first asked for.
     public var lineStarts: [Int] {
-        knownLineStarts.withLock { known in
+        if let rereading { return rereading.lineStarts(of: self) }
+        return knownLineStarts.withLock { known in
             if let starts = known { return starts }
             let starts = SourceFile.lineStarts(of: bytes)
             known = starts
@@ -33,7 +60,7 @@ public final class SourceFile: Sendable {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
-    private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+    static func lineStarts(of bytes: [UInt8]) -> [Int] {
         var starts = [0]
         bytes.withUnsafeBufferPointer { buffer in
             var index = 0
@@ -65,21 +92,50 @@ public final class SourceFile: Sendable {
     }
 
     /// The 1-based line and column of a byte offset; the column counts Unicode scalars. Offsets outside the file
-    /// are clamped to it. Complexity: O(log lines + length of the line).
+    /// are clamped to it. Complexity: O(log lines), and O(bytes) the first time for a very long line.
     public func location(at offset: Int) -> SourceLocation {
         let lineStarts = lineStarts
+        let bytes = bytes
         let clamped = min(max(offset, 0), bytes.count)
         let line = line(at: clamped)
         var start = lineStarts[line - 1]
         if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, clamped) }
-        var column = 1
-        for index in start..<max(start, clamped) where bytes[index] & 0xC0 != 0x80 { column += 1 }
+        let column: Int
+        if clamped - start <= SourceFile.stride {
+            column = SourceFile.characters(of: bytes, in: start..<max(start, clamped)) + 1
+        } else {
+            column = characters(before: clamped, bytes) - characters(before: start, bytes) + 1
+        }
         return SourceLocation(line: line, column: column)
+    }
+
+    /// The Unicode scalars that begin in a range of bytes.
+    private static func characters(of bytes: [UInt8], in range: Range<Int>) -> Int {
+        var count = 0
+        for index in range where bytes[index] & 0xC0 != 0x80 { count += 1 }
+        return count
+    }
+
+    /// The Unicode scalars before an offset. Complexity: O(1), but for the first time.
+    private func characters(before offset: Int, _ bytes: [UInt8]) -> Int {
+        let counts = knownCounts.withLock { known in
+            if let counts = known { return counts }
+            var counts = [0]
+            for start in Swift.stride(from: 0, to: bytes.count, by: SourceFile.stride) {
+                let end = min(start + SourceFile.stride, bytes.count)
+                counts.append((counts.last ?? 0) + SourceFile.characters(of: bytes, in: start..<end))
+            }
+            known = counts
+            return counts
+        }
+        let block = min(offset / SourceFile.stride, counts.count - 1)
+        return counts[block] + SourceFile.characters(of: bytes, in: block * SourceFile.stride..<offset)
     }
 
     /// The bytes of a 1-based line without its line ending, or an empty range past the end.
     public func range(ofLine line: Int) -> Range<Int> {
         let lineStarts = lineStarts
+        let bytes = bytes
         guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
         let start = lineStarts[line - 1]
         var end = line < lineStarts.count ? lineStarts[line] : bytes.count
@@ -92,13 +148,13 @@ public final class SourceFile: Sendable {
     public func offset(line: Int, byteColumn: Int) -> Int {
         let lineStarts = lineStarts
         guard line >= 1 else { return 0 }
-        guard line <= lineStarts.count else { return bytes.count }
-        return min(lineStarts[line - 1] + max(byteColumn, 1) - 1, bytes.count)
+        guard line <= lineStarts.count else { return count }
+        return min(lineStarts[line - 1] + max(byteColumn, 1) - 1, count)
     }
 
     /// The text of a byte range; invalid UTF-8 is replaced by U+FFFD.
     public func text(in range: Range<Int>) -> String {
-        String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+        String(decoding: bytes[range.clamped(to: 0..<count)], as: UTF8.self)
     }
 
     public func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: self, range: range) }

@@ -6,7 +6,7 @@ public struct SourceSpan: Sendable {
 
     public init(file: SourceFile, range: Range<Int>) {
         self.file = file
-        self.range = range.clamped(to: 0..<file.bytes.count)
+        self.range = range.clamped(to: 0..<file.count)
     }
 
     /// Where the span starts. Complexity: O(log lines + length of the line).

@@ -68,18 +68,25 @@ public struct TextPrinter: Sendable {
 
     private func excerpt(_ span: SourceSpan, severity: Severity, advice: String?) -> String {
         let start = span.start
-        let lineRange = span.file.range(ofLine: start.line)
-        let scalars = Array(span.file.text(in: lineRange).unicodeScalars).map(printable)
-        let first = min(start.column - 1, scalars.count)
-        let lastByte = min(max(span.range.upperBound, span.range.lowerBound), lineRange.upperBound)
-        let length = max(span.file.text(in: min(span.range.lowerBound, lastByte)..<lastByte).unicodeScalars.count, 1)
-
+        let line = span.file.range(ofLine: start.line)
         let room = width - 9
-        let from = scalars.count <= room ? 0 : max(0, min(first - room / 3, scalars.count - room))
+        // Of a long line no more is looked at than can be shown.
+        let bytes = span.file.bytes
+        let lower = min(max(span.range.lowerBound, line.lowerBound), line.upperBound)
+        let window = boundary(max(line.lowerBound, lower - 4 * width), bytes, in: line)
+            ..< boundary(min(line.upperBound, lower + 4 * width), bytes, in: line)
+        func count(_ range: Range<Int>) -> Int { String(decoding: bytes[range], as: UTF8.self).unicodeScalars.count }
+        let scalars = Array(String(decoding: bytes[window], as: UTF8.self).unicodeScalars).map(printable)
+        let first = min(lower <= window.lowerBound ? 0 : count(window.lowerBound..<lower), scalars.count)
+        let upper = min(max(span.range.upperBound, lower), window.upperBound)
+        let length = max(count(lower..<max(lower, upper)), 1)
+
+        let isWhole = window == line && scalars.count <= room
+        let from = isWhole ? 0 : max(0, min(first - room / 3, scalars.count - room))
         let to = min(scalars.count, from + room)
         var shown = String(String.UnicodeScalarView(scalars[from..<to]))
-        if from > 0 { shown = "…" + shown.dropFirst() }
-        if to < scalars.count { shown = shown.dropLast() + "…" }
+        if from > 0 || window.lowerBound > line.lowerBound { shown = "…" + shown.dropFirst() }
+        if to < scalars.count || window.upperBound < line.upperBound { shown = shown.dropLast() + "…" }
 
         let number = String(start.line)
         let gutter = String(repeating: " ", count: max(0, 4 - number.count)) + number
@@ -117,6 +124,16 @@ public struct TextPrinter: Sendable {
             isFirst = false
         }
         return lines
+    }
+
+    /// The nearest place at or before an offset where no character is cut in two.
+    private func boundary(_ offset: Int, _ bytes: [UInt8], in line: Range<Int>) -> Int {
+        guard offset < line.upperBound else { return offset }
+        for place in stride(from: offset, through: max(line.lowerBound, offset - 3), by: -1)
+        where bytes[place] & 0xC0 != 0x80 {
+            return place
+        }
+        return offset
     }
 
     /// Tabs and controls would shift the caret or drive the terminal.

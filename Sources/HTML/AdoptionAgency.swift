@@ -10,8 +10,9 @@ extension TreeBuilder {
         }
         // Steps 3 and 4: the outer loop.
         for _ in 0..<8 {
-            // Deviation: a page on which these moves cost too much gets the plain treatment of end tags.
-            guard moveBudget > 0, copyBudget > 0 else {
+            // Deviation: a page on which these moves cost too much, or would nest too deep, gets the plain treatment of
+            // end tags.
+            guard moveBudget > 0, copyBudget > 0, openElements.count <= depthLimit else {
                 error(.complexityLimitReached)
                 return anyOtherEndTag(subject)
             }

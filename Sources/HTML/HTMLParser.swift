@@ -2,16 +2,25 @@ import Diagnostics
 
 /// The parser of HTML documents and fragments (HTML 13.2). It never fails: every byte string has a tree.
 public enum HTMLParser {
+    /// How many elements may be open at once before browsers built on Chromium or WebKit nest no deeper.
+    public static let browserDepthLimit = 512
+
     /// Parses a whole page. Complexity: O(bytes).
     ///
-    /// - Parameter scripting: whether the page is read as a browser with scripting reads it: then `noscript` holds
-    ///   text and no elements.
-    public static func parseDocument(_ source: SourceFile, scripting: Bool = false) -> Document {
+    /// - Parameters:
+    ///   - scripting: whether the page is read as a browser with scripting reads it: then `noscript` holds text and no
+    ///     elements.
+    ///   - depthLimit: how many elements may be open before new nodes become siblings of the current node and no longer
+    ///     its children. The standard knows no limit.
+    public static func parseDocument(
+        _ source: SourceFile, scripting: Bool = false, depthLimit: Int = .max
+    ) -> Document {
         let stream = InputStream(source)
         return stream.text.withUnsafeBufferPointer { input in
-            let builder = TreeBuilder(
+            var builder = TreeBuilder(
                 tokenizer: Tokenizer(input: input, position: stream.start),
                 document: Document(source: source, stream: stream), scripting: scripting, context: nil)
+            builder.depthLimit = depthLimit
             return finish(builder, stream)
         }
     }

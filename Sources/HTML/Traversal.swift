@@ -93,6 +93,9 @@ public struct Visits: Sequence, IteratorProtocol, Sendable {
         }
         return visit
     }
+
+    /// After the step that entered a node: leaves out what is below it, and leaves it next.
+    public mutating func skipChildren(of id: NodeID) { upcoming = .leave(id) }
 }
 
 extension Document {

@@ -51,6 +51,9 @@ struct TreeBuilder {
     /// How many more entries of the stack may be moved by the adoption agency.
     var moveBudget: Int
 
+    /// With more open elements than this, new nodes stand beside the current node instead of in it.
+    var depthLimit = Int.max
+
     struct FragmentContext {
         var name: Int32
         var namespace: Namespace

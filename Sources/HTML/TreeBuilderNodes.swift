@@ -31,12 +31,21 @@ extension TreeBuilder {
     // HTML 13.2.6.1 Appropriate place for inserting a node
     @inline(__always)
     func appropriatePlace() -> Place {
+        if openElements.count > depthLimit { return shallowPlace() }
         let top = openElements.top
         if isFosterParenting, top.namespace == .html, ElementSets.isTableStructure(top.name) {
             return fosterPlace()
         }
         if top.name == Tag.template, top.namespace == .html { return inside(top.node) }
         return Place(parent: top.node)
+    }
+
+    /// The place beside the current node, where the stack is too deep for one in it.
+    // Deviation: the standard nests without a limit; browsers do it like this, at `HTMLParser.browserDepthLimit`.
+    private func shallowPlace() -> Place {
+        let place = appropriatePlace(target: openElements.top)
+        let parent = document.nodes[Int(place.parent)].parent
+        return parent >= 0 ? Place(parent: parent) : place
     }
 
     /// The appropriate place with an override target.

@@ -218,6 +218,14 @@ enum ProjectReader {
         return failure == 0 ? .success(bytes) : .failure(.refused(failure))
     }
 
+    /// The number of bytes of a file that can be read; nil for one that cannot, or is larger than `limit`.
+    static func size(of path: String, limit: Int) -> Int? {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, access(path, R_OK) == 0 else { return nil }
+        let size = Int(status.st_size)
+        return size <= limit ? size : nil
+    }
+
     private static func empty(_ path: String) -> SourceSpan { SourceFile(path: path, bytes: []).span(0..<0) }
 
     private static func realPath(_ path: String) -> String {

@@ -35,27 +35,38 @@ enum SiteReader {
         var result = Folder()
         var sheets: [String: SourceFile] = [:]
         var paths = Set<String>()
+        // A page is read when it is judged and let go then, so that memory does not grow with the folder.
+        let pages = Rereading { path in
+            if case .success(let bytes) = ProjectReader.bytes(of: path, limit: pageLimit) { bytes } else { [] }
+        }
         var links = DiagnosticList()
         let listed = ProjectReader.listing(root: folder, folder: "", diagnostics: &links)
         for link in links.all { if let path = link.span?.file.path { paths.formUnion(linked(path, in: folder)) } }
         for path in listed {
             paths.insert(path)
-            let isSheet = path.lowercased().hasSuffix(".css")
-            let isPage = Auditor.isPage(path) && (only == nil || path == only)
-            guard isSheet || isPage else { continue }
-            switch ProjectReader.bytes(of: folder + "/" + path, limit: pageLimit) {
-            case .success(let bytes):
-                let file = SourceFile(path: folder == "." ? path : folder + "/" + path, bytes: bytes)
-                if isSheet { sheets[path] = file }
-                if isPage { result.pages.append(SiteFile(source: file, path: path)) }
-            case .failure:
-                diagnostics.report(
-                    ProjectDiagnostics.unreadable, "this file cannot be read, or is larger than \(pageLimit) bytes",
-                    at: SourceFile(path: folder + "/" + path, bytes: []).span(0..<0))
+            let name = folder == "." ? path : folder + "/" + path
+            if path.lowercased().hasSuffix(".css") {
+                if case .success(let bytes) = ProjectReader.bytes(of: name, limit: pageLimit) {
+                    sheets[path] = SourceFile(path: name, bytes: bytes)
+                } else {
+                    reportUnreadable(name, &diagnostics)
+                }
+            } else if Auditor.isPage(path), only == nil || path == only {
+                if let count = ProjectReader.size(of: name, limit: pageLimit) {
+                    result.pages.append(SiteFile(source: SourceFile(path: name, count: count, pages), path: path))
+                } else {
+                    reportUnreadable(name, &diagnostics)
+                }
             }
         }
         result.assets = SiteAssets(paths: paths, styleSheets: sheets)
         return result
+    }
+
+    private static func reportUnreadable(_ path: String, _ diagnostics: inout DiagnosticList) {
+        diagnostics.report(
+            ProjectDiagnostics.unreadable, "this file cannot be read, or is larger than \(pageLimit) bytes",
+            at: SourceFile(path: path, bytes: []).span(0..<0))
     }
 
     /// What a symbolic link to outside the folder stands for: pages may link to it, but it is not read.

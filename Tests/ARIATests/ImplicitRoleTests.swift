@@ -25,6 +25,14 @@ import Testing
         (#"<button id="x" role="none">A</button>"#, .button), (#"<h1 id="x" role="presentation">A</h1>"#, .presentation),
         (#"<h1 id="x" role="none" aria-live="polite">A</h1>"#, .heading),
         (#"<div id="x" role="nonsense button">A</div>"#, .button), (#"<div id="x" role="widget">A</div>"#, .generic),
+        (#"<svg><a id="x" xlink:href="a">A</a></svg>"#, .link), (#"<svg><g id="x"><title>A</title></g></svg>"#, .group),
+        (#"<svg><circle id="x" r="5"><title>A</title></circle></svg>"#, .graphicsSymbol), (#"<svg><g id="x"></g></svg>"#, nil),
+        (#"<details id="x"><summary>A</summary></details>"#, .group), (#"<output id="x">A</output>"#, .status),
+        (#"<table><tr><th id="x" scope="row">A<th>B</table>"#, .rowheader),
+        (#"<input id="x" type="checkbox">"#, .checkbox), (#"<input id="x" type="number">"#, .spinbutton),
+        (#"<input id="x" type="image">"#, .button), (#"<meter id="x"></meter>"#, .meter), (#"<dialog id="x">"#, .dialog),
+        (#"<ol id="x" role="none" tabindex="0"><li>A</ol>"#, .list), (#"<aside id="x">A</aside>"#, .complementary),
+        (#"<article><footer id="x">A</footer></article>"#, .generic), (#"<footer id="x">A</footer>"#, .contentinfo),
         (#"<nav id="x">A</nav>"#, .navigation), (#"<main id="x">A</main>"#, .main),
     ]
 

@@ -40,6 +40,19 @@ import Testing
         for key in ["outcome", "message", "fix", "scheme", "source"] { #expect(first[key] != nil, "\(key)") }
     }
 
+    @Test func `text about many faults ends with what fails most, and a summary`() async {
+        let page = "<html><main><h2>A</h2><h4>B</h4><h3></h3><p><img src='data:,'><img src='data:,x'><input><a href=#n>C</a>"
+        let text = ReportFormat.text.print(await report(page))
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let start = lines.firstIndex(of: "by rule:") ?? lines.endIndex
+        let table = lines.suffix(from: start).dropFirst().prefix { !$0.isEmpty }
+        #expect(table.first == "     4  img-name                on 2 pages", "\(text)")
+        #expect(table.contains("     2  page-lang               on 2 pages"), "\(text)")
+        #expect(lines.last == "" && lines.dropLast().last?.contains("violations") == true, "\(text)")
+        // The little that is wrong with a nearly sound page is not counted once more.
+        #expect(!ReportFormat.text.print(await report()).contains("by rule:"))
+    }
+
     @Test func `sarif names rules, places and fingerprints`() async throws {
         let text = ReportFormat.sarif.print(await report())
         let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

@@ -68,6 +68,22 @@ import Testing
         #expect(failed.first.map { $0.message + $0.fix }?.contains(fault.says) == true, "\(failed.map { $0.message + " " + $0.fix })")
     }
 
+    @Test func `what only a frame of another page shows is asked for no title or landmarks, but for all else`() async {
+        let inner = "<!DOCTYPE html><html lang=en><nav><a href=index.html>Home</a></nav><h2>Part</h2><img src=menu.png>"
+        let frame = "<iframe src=\"part.html\" title=\"A part\"></iframe>"
+        var files = ["index.html": Self.page("Home", frame), "part.html": inner]
+        func failed() async -> [String] {
+            await audit(files).findings.filter { $0.outcome == .failed && $0.span.file.path == "part.html" }.map(\.rule)
+        }
+        #expect(await failed() == ["img-name"])
+        files["index.html"] = Self.page("Home", frame + "<p><a href=\"part.html\">The part</a></p>")
+        let asked = Set(await failed())
+        #expect(asked.isSuperset(of: ["img-name", "page-title", "landmark-main", "heading-one"]), "\(asked)")
+        // A frame in itself embeds nothing.
+        files = ["index.html": Self.page("Home", ""), "part.html": inner + frame]
+        #expect(await failed().contains("page-title"))
+    }
+
     @Test func `navigation in another order is found on the page that differs`() async {
         func nav(_ names: [String]) -> String {
             "<nav aria-label=\"Parts\">" + names.map { "<a href=\"\($0).html\">\($0)</a> " }.joined() + "</nav>"

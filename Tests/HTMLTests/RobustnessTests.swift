@@ -29,6 +29,35 @@ struct RobustnessTests {
     }
 
     @Test(
+        "With a limit to the depth, deeper nodes stand side by side as in browsers",
+        arguments: [
+            "<div>", "<b>", "<b><p>", "<ul><li>", "<table><tr><td>", "<svg><g>", "<b><p></b>", "<font size=1>",
+            "<div>text", "<button>", "<table><b>", "<a><table>", "<i><div></i>", "<math><mi>", "<!--c--><nobr>",
+        ])
+    func depthLimit(part: String) {
+        let text = String(repeating: part, count: 5_000) + "end"
+        let document = HTMLParser.parseDocument(
+            SourceFile(path: "page.html", text: text), depthLimit: HTMLParser.browserDepthLimit)
+        DocumentChecks.check(document)
+        var depths = [Int](repeating: 0, count: document.nodeCount)
+        var deepest = 0
+        for node in document.allNodes {
+            depths[node.number] = (document.parent(node).map { depths[$0.number] } ?? 0) + 1
+            deepest = max(deepest, depths[node.number])
+        }
+        #expect(deepest <= HTMLParser.browserDepthLimit + 8)
+        #expect(document.textContent(document.rootID).hasSuffix("end"))
+    }
+
+    @Test("A page that is not deep is the same with and without a limit")
+    func depthLimitOfAPage() {
+        let source = SourceFile(path: "page.html", text: Self.page)
+        let limited = HTMLParser.parseDocument(source, depthLimit: HTMLParser.browserDepthLimit)
+        let free = HTMLParser.parseDocument(source)
+        #expect(Serializer.serialize(limited) == Serializer.serialize(free))
+    }
+
+    @Test(
         "Repeated constructs cost linear time",
         arguments: [
             "<b>", "<a>", "<p><b>", "<b><div>", "<table><tr><td>", "<table>a", "<svg><g>", "<math><mi>", "<template>",

@@ -36,11 +36,35 @@ public struct TextFormat: Sendable {
             }
             text += "\n"
         }
+        text += byRule(report)
         if !report.findings.isEmpty {
             let hint = "`handrail explain RULE` says why a rule matters and shows examples; RULE stands in brackets."
             text += printer.wrapped(hint, indent: 0) + "\n"
         }
         return text + printer.wrapped(TextFormat.summaryLine(report), indent: 2) + "\n"
+    }
+
+    /// Below this many rules a reader has seen them all.
+    private static let ruleLimit = 5
+
+    /// What fails most, by rule, for a site with many faults.
+    private func byRule(_ report: Report) -> String {
+        let counts = report.summary.failedByRule
+        guard counts.count > TextFormat.ruleLimit else { return "" }
+        var pages: [String: Int] = [:]
+        for page in report.pages {
+            for rule in Set(page.findings.lazy.filter { $0.outcome == .failed }.map(\.rule)) { pages[rule, default: 0] += 1 }
+        }
+        var text = "by rule:\n"
+        for (rule, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+            let number = String(count)
+            let count = pages[rule] ?? 0
+            let line = String(repeating: " ", count: max(0, 6 - number.count)) + number + "  \(rule)"
+                + String(repeating: " ", count: max(1, 24 - rule.count))
+                + "on \(TextFormat.count(count, "page"))"
+            text += line + "\n"
+        }
+        return text + "\n"
     }
 
     /// For example `2 violations, 1 note on 40 pages, 78 rules (12 questions for a person)`.

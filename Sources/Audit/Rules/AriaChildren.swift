@@ -10,6 +10,9 @@ extension Rule {
         howToFix: "Give the items their role, or drop the role of the container.",
         examples: [
             .passed("A list of items", "<div role=\"list\"><span role=\"listitem\">A</span></div>"),
+            .passed(
+                "A list of the entries of a bibliography",
+                "<div role=\"list\"><div role=\"doc-biblioentry\">Friedl, 2006</div></div>"),
             .failed("A list without items", "<div role=\"list\"><span>A</span></div>"),
             .failed("A tab in a list", "<div role=\"list\"><span role=\"tab\">A</span></div>"),
             .cantTell("A list that is still empty", "<div role=\"list\"></div>"),
@@ -21,10 +24,10 @@ extension Rule {
             let required = OwnedElements.required(of: role, element, page)
             guard !required.isEmpty, page.attribute(element, .ariaBusy) != "true" else { return }
             let owned = OwnedElements(of: element, page)
-            if let stray = owned.elements.first(where: { OwnedElements.isStray($0, in: required, page) }) {
+            if let stray = owned.elements.first(where: { OwnedElements.isStray($0, in: role, required, page) }) {
                 let strayRole = page.role(stray)?.rawValue ?? ""
                 verdicts.fail(stray, "the role `\(strayRole)` does not belong in the role `\(role.rawValue)`")
-            } else if owned.elements.contains(where: { page.role($0).map(required.contains) == true }) {
+            } else if owned.elements.contains(where: { OwnedElements.isItem($0, of: role, required, page) }) {
                 verdicts.pass()
             } else if owned.hasContent {
                 let names = required.map { "`\($0.rawValue)`" }.joined(separator: ", ")
@@ -99,9 +102,16 @@ struct OwnedElements {
         return []
     }
 
+    /// What the container consists of: a role that it requires, or in a list one that inherits from `listitem`
+    /// (DPUB-ARIA 1.1).
+    static func isItem(_ id: NodeID, of container: Role, _ required: [Role], _ page: Page) -> Bool {
+        guard let role = page.role(id) else { return false }
+        return required.contains(role) || (container == .list && (role == .docBiblioentry || role == .docEndnote))
+    }
+
     /// A role that has its own place elsewhere. Other roles are not what the container consists of, but do no harm.
-    static func isStray(_ id: NodeID, in required: [Role], _ page: Page) -> Bool {
-        guard let role = page.role(id), !required.contains(role) else { return false }
+    static func isStray(_ id: NodeID, in container: Role, _ required: [Role], _ page: Page) -> Bool {
+        guard let role = page.role(id), !isItem(id, of: container, required, page) else { return false }
         if role == .group { return Set(required).isDisjoint(with: [.row, .radio, .article]) }
         return !role.definition.context.isEmpty && role != .caption
     }

@@ -5,7 +5,7 @@ extension Rule {
     /// Pages on which one has to pass through everything that pages repeat.
     static let bypassBlocks = Rule(
         id: "bypass-blocks", title: "Repeated blocks can be skipped", group: .structure, criteria: ["2.4.1"],
-        level: .A, severity: .error, act: ["cf77f2"], axe: ["bypass"],
+        level: .A, severity: .error, isAboutWebPages: true, act: ["cf77f2"], axe: ["bypass"],
         why: "Whoever uses the keyboard or a switch presses a key for each link of the navigation, on every page.",
         howToFix: "Add a skip link, a main element, or a heading at the start of the content.",
         examples: [

@@ -5,6 +5,7 @@ extension Rule {
     /// Content outside of all landmarks.
     static let landmarkCoverage = Rule(
         id: "landmark-coverage", title: "Content sits in landmarks", group: .structure, severity: .note,
+        isAboutWebPages: true,
         axe: ["region"],
         why: "Who moves by landmarks never meets what stands between them.",
         howToFix: "Move it into main, nav, header, footer or a named section.",

@@ -5,7 +5,7 @@ extension Rule {
     /// Pages without one main landmark.
     static let landmarkMain = Rule(
         id: "landmark-main", title: "Page has one main landmark, not inside another", group: .structure,
-        severity: .warning, act: ["b40fd1"],
+        severity: .warning, isAboutWebPages: true, act: ["b40fd1"],
         axe: ["landmark-one-main", "landmark-no-duplicate-main", "landmark-main-is-top-level"],
         why: "One key of the screen reader leads to main: past navigation, search and banners, on every page.",
         howToFix: "Wrap the content of the page in one main element.",

@@ -5,7 +5,7 @@ extension Rule {
     /// A page without a title, or with an empty one.
     static let pageTitle = Rule(
         id: "page-title", title: "Page has a non-empty title", group: .document, criteria: ["2.4.2"], level: .A,
-        severity: .error, act: ["2779a5"], axe: ["document-title"],
+        severity: .error, isAboutWebPages: true, act: ["2779a5"], axe: ["document-title"],
         why: """
             The title is the first thing a screen reader says of a page, and the only thing that tells one tab, one \
             bookmark and one search result from another.
@@ -15,6 +15,12 @@ extension Rule {
             .passed("The title names the page", "<!DOCTYPE html><html lang=\"en\"><title>Menus</title></html>"),
             .failed("There is no title", "<!DOCTYPE html><html lang=\"en\"><p>Menus</p></html>"),
             .failed("The title is empty", "<!DOCTYPE html><html lang=\"en\"><title> </title></html>"),
+            Example(
+                .inapplicable, "What only a frame of another page shows",
+                files: [
+                    .init("page.html", "<p>Menus</p>"),
+                    .init("index.html", "<title>All</title><iframe src=\"page.html\" title=\"Menus\"></iframe>"),
+                ]),
             .noPage,
         ],
         check: .page { page, verdicts in

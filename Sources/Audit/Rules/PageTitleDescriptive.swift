@@ -5,7 +5,7 @@ extension Rule {
     /// Titles that say nothing about the page.
     static let pageTitleDescriptive = Rule(
         id: "page-title-descriptive", title: "The title says what the page is about", group: .document,
-        criteria: ["2.4.2"], level: .A, severity: .warning, act: ["c4a8a4"],
+        criteria: ["2.4.2"], level: .A, severity: .warning, isAboutWebPages: true, act: ["c4a8a4"],
         why: "\"Untitled\" in a row of tabs is the page that one does not find again.",
         howToFix: "Write what the page is about in its title.",
         examples: [

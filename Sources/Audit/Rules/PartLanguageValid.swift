@@ -31,21 +31,17 @@ extension Rule {
 
     /// Whether a text or an image's alternative below the element is read in its language.
     private static func hasText(inheritingFrom element: NodeID, _ page: Page) -> Bool {
-        var skipped: NodeID?
-        for visit in page.document.visits(element) {
-            switch visit {
-            case .leave(let id): if id == skipped { skipped = nil }
-            case .enter(let id):
-                guard skipped == nil else { continue }
-                if page.document.isElement(id) {
-                    if id != element, page.has(id, .lang) {
-                        skipped = id
-                    } else if page.isExposedOrSeen(id), page.role(id) == .img, !page.name(id).isEmpty {
-                        return true
-                    }
-                } else if page.document.isText(id), page.isExposedOrSeen(id), !page.document.text(id).isBlank {
+        var visits = page.document.visits(element)
+        while let visit = visits.next() {
+            guard case .enter(let id) = visit else { continue }
+            if page.document.isElement(id) {
+                if id != element, page.has(id, .lang) {
+                    visits.skipChildren(of: id)
+                } else if page.isExposedOrSeen(id), page.role(id) == .img, !page.name(id).isEmpty {
                     return true
                 }
+            } else if page.document.isText(id), page.isExposedOrSeen(id), !page.document.text(id).isBlank {
+                return true
             }
         }
         return false

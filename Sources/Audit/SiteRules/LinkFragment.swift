@@ -17,24 +17,24 @@ extension Rule {
             .inapplicable("There is no fragment", "<a href=\"https://example.org/\">Example</a>"),
         ],
         check: .site { site, verdicts in
-            let places = Dictionary(
-                site.pages.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
+            // What ids there are is only asked where one is missing.
+            var ids: [Int32: [String]] = [:]
             for (index, page) in site.pages.enumerated() {
                 for link in page.fragmentLinks {
-                    guard let target = places[link.target] else { continue }
-                    let anchors = site.pages[target].anchors
                     // Text fragments and the top of the page need no id (HTML Standard 7.4.6.4).
-                    var fragment = link.fragment
-                    if fragment.withUTF8({ anchors.find($0) }) != nil || link.fragment.isEmpty || link.fragment.lowercased() == "top"
-                        || link.fragment.hasPrefix(":~:")
+                    if link.fragment.isEmpty || link.fragment.lowercased() == "top" || link.fragment.hasPrefix(":~:")
+                        || site.pages[Int(link.target)].anchors.contains(link.fragment)
                     {
                         verdicts.pass(page: index)
                         continue
                     }
-                    let nearest = NearestName.suggestions(for: link.fragment, among: anchors.texts.sorted(), limit: 1).first
-                    let page = target == index ? "this page" : "`\(link.target)`"
+                    let target = site.pages[Int(link.target)].path
+                    let known = ids[link.target] ?? site.folder.ids(ofPage: target)
+                    ids[link.target] = known
+                    let nearest = NearestName.suggestions(for: link.fragment, among: known, limit: 1).first
                     verdicts.fail(
-                        page: index, link.range, "there is no `#\(link.fragment)` on \(page)",
+                        page: index, Int(link.range.lowerBound)..<Int(link.range.upperBound),
+                        "there is no `#\(link.fragment)` on \(link.target == index ? "this page" : "`\(target)`")",
                         fix: nearest.map { "Did you mean `#\($0)`?" })
                 }
             }

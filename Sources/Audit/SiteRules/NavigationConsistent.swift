@@ -9,12 +9,14 @@ extension Rule {
             Example(
                 .passed, "The same order",
                 files: [
-                    .init("a.html", Navigation.example("a", "b", "c")), .init("page.html", Navigation.example("a", "c")),
+                    .init("a.html", Navigation.example("a", "b", "page")),
+                    .init("page.html", Navigation.example("a", "page")), .init("b.html", "<p>B"),
                 ]),
             Example(
                 .failed, "Another order",
                 files: [
-                    .init("a.html", Navigation.example("a", "b", "c")), .init("page.html", Navigation.example("c", "a")),
+                    .init("a.html", Navigation.example("a", "b", "page")),
+                    .init("page.html", Navigation.example("page", "a")), .init("b.html", "<p>B"),
                 ]),
             .inapplicable("There is one page", Navigation.example("a", "b")),
         ],
@@ -44,8 +46,8 @@ extension Rule {
 struct Navigation: Sendable {
     var page: String
     var name: String
-    /// Paths in the folder, each once, in order.
-    var targets: [String]
+    /// The pages that it leads to, each once, in order.
+    var targets: [Int32]
     var range: Range<Int>
 
     /// A page with a navigation, for examples.

@@ -14,14 +14,12 @@ extension Rule {
             .inapplicable("There is no first page", "<p>A</p>"),
         ],
         check: .site { site, verdicts in
-            let places = Dictionary(
-                site.pages.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
-            guard let start = places["index.html"] else { return }
+            guard let start = site.folder.pageNumbers["index.html"].map(Int.init) else { return }
             var reached: Set<Int> = [start]
             var waiting = [start]
             while let page = waiting.popLast() {
-                for target in site.pages[page].targets {
-                    if let place = places[target], reached.insert(place).inserted { waiting.append(place) }
+                for target in site.pages[page].links + site.pages[page].frames {
+                    if reached.insert(Int(target)).inserted { waiting.append(Int(target)) }
                 }
             }
             for (index, page) in site.pages.enumerated() where Auditor.isHTMLPage(page.path) {

@@ -111,7 +111,7 @@ extension Page {
         _ kind: FocusKind, around: Backdrop, inside: Backdrop, _ environment: Environment
     ) -> FocusIndicator.Judgement {
         let text = "<!DOCTYPE html><head>\(kind.sheets)</head>\(kind.markup)"
-        let alone = HTMLParser.parseDocument(SourceFile(path: file.source.path, text: text))
+        let alone = HTMLParser.parseDocument(SourceFile(path: file.source.path, text: text), depthLimit: HTMLParser.browserDepthLimit)
         guard var element = alone.body else { return .unknown }
         while let child = alone.childElements(element).first(where: { _ in true }) { element = child }
         let elements = PageElements(alone)

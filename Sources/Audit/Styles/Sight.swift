@@ -69,11 +69,20 @@ struct Sight {
 
     /// The usual ways to hide from the eyes alone: a clip that leaves nothing, or a box of a pixel.
     private static func isClippedAway(_ style: ComputedStyle) -> Bool {
-        if style.isAbsolutelyPositioned, case .opaque(let text) = style.value(.clip), text.hasPrefix("rect(") {
-            let numbers = text.dropFirst(5).split(whereSeparator: { ", )".contains($0) }).map(leadingNumber)
-            let isEmpty = numbers.count == 4
-                && (abs(numbers[2] - numbers[0]) <= 1 || abs(numbers[1] - numbers[3]) <= 1)
-            if isEmpty { return true }
+        // `rect()` of CSS Masking 1, A: top, right, bottom, left.
+        if style.isAbsolutelyPositioned, case .list(let sides) = style.value(.clip) {
+            let lengths = sides.map { side -> Double? in
+                switch side {
+                case .length(let pixels): pixels
+                case .number(let number): number
+                default: nil
+                }
+            }
+            func isNothing(_ one: Double?, _ other: Double?) -> Bool {
+                guard let one, let other else { return false }
+                return abs(one - other) <= 1
+            }
+            if lengths.count == 4, isNothing(lengths[0], lengths[2]) || isNothing(lengths[1], lengths[3]) { return true }
         }
         let path: String
         switch style.value(.clipPath) {
@@ -84,10 +93,6 @@ struct Sight {
         return ["inset(50%", "inset(100%", "circle(0", "polygon(0 0, 0 0", "polygon(0px 0px, 0px 0px"].contains {
             path.hasPrefix($0)
         }
-    }
-
-    private static func leadingNumber(_ text: Substring) -> Double {
-        Double(text.prefix { $0.isNumber || $0 == "." || $0 == "-" }) ?? 0
     }
 
     private static func isSqueezed(_ style: ComputedStyle) -> Bool {

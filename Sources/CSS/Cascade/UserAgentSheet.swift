@@ -121,7 +121,8 @@ enum UserAgentSheet {
 
         input, select, button, textarea { display: inline-block; margin: 0; font: 400 13.3333px Arial;
             color: FieldText; letter-spacing: initial; word-spacing: initial; line-height: initial;
-            text-transform: initial; text-indent: initial; text-shadow: initial; text-align: start }
+            text-transform: initial; text-indent: initial; text-shadow: initial; text-align: start;
+            appearance: auto }
         input, textarea { background-color: Field; border: 2px inset light-dark(#767676, #858585); padding: 1px 2px; cursor: text }
         input { padding: 1px 2px; overflow: clip }
         textarea { font-family: monospace; white-space: pre-wrap; border: 1px solid light-dark(#767676, #858585);
