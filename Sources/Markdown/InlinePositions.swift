@@ -30,6 +30,11 @@ extension TreeBuilder {
         var index = fed(line: cmark_node_get_start_line(block), column: cmark_node_get_start_column(block))
         leaf.blockStart = index
         leaf.end = max(index, fed(line: cmark_node_get_end_line(block), column: cmark_node_get_end_column(block) + 1))
+        // The underline of a setext heading is no content.
+        let lastLine = Int(cmark_node_get_end_line(block))
+        if isHeading, lastLine > Int(cmark_node_get_start_line(block)) {
+            leaf.end = max(index, min(leaf.end, input.line(lastLine - 1).upperBound))
+        }
         if index < leaf.end {
             switch fedBytes[index] {
             case 0x23 where isHeading: index = endOfHeadingMarker(index)

@@ -84,7 +84,7 @@ struct PlaceTests {
             ("> <!-- a\n> b -->\n\nc", .htmlBlock, ["<!-- a\n> b -->"]),
             ("<script>\na\n</script>\nb", .htmlBlock, ["<script>\na\n</script>"]),
             ("<!-- never\n\nclosed\n\n", .htmlBlock, ["<!-- never\n\nclosed"]), ("a\n\n***\n", .thematicBreak, ["***"]),
-            ("- b\n  #\n`\n", .item, ["- b\n  #"]), ("> - b\n>   ## \n\nc", .heading, ["##"]), ("#\n", .heading, ["#"]),
+            ("- b\n  #\n`\n", .item, ["- b\n  #"]), ("> - b\n>   ## \n\nc", .item, ["- b\n>   ##"]),
         ] as [(String, MarkdownTree.Kind, [String])])
     func blocks(_ markdown: String, _ kind: MarkdownTree.Kind, _ expected: [String]) {
         let (tree, _) = parse(markdown)
