@@ -224,7 +224,8 @@ applyFilter();
 }
 function showScope() {
 for (const box of all("[data-scope]")) box.checked = scope[box.dataset.scope].size === 0 || scope[box.dataset.scope].has(box.value);
-byId("scope-platform").value = scope.platform;
+const chosen = all("option", byId("scope-platform")).find(option => scope.platforms.length === 1 && option.value.toLowerCase() === scope.platforms[0]);
+byId("scope-platform").value = chosen?.value ?? "";
 byId("scope-reason").value = (Array.isArray(audit.audit.scope?.excluded) ? audit.audit.scope.excluded : []).find(item => item?.reason)?.reason ?? "";
 }
 function takeScope() {
@@ -238,7 +239,7 @@ audit.audit.scope[name] = checked.length === boxes.length ? [] : checked;
 const here = new Map(all("[data-scope=components]").map(box => [box.value, box.checked]));
 const others = (Array.isArray(audit.audit.scope.excluded) ? audit.audit.scope.excluded : []).filter(item => !here.has(item?.id));
 audit.audit.scope.excluded = [...others, ...[...here].filter(([, isChecked]) => !isChecked && reason).map(([id]) => ({ id, reason }))];
-if (byId("scope-platform").value) audit.audit.subject.platform = byId("scope-platform").value; else delete audit.audit.subject.platform;
+if (byId("scope-platform").value) audit.audit.subject.platform = byId("scope-platform").value; else if (scope.platforms.length === 1) delete audit.audit.subject.platform;
 readScope();
 changed();
 applyFilter();
@@ -371,7 +372,7 @@ const columns = [
 "cause", "steps", "heard", "evidence", "ticket", "finding_status", "tested_at", "state", "carried_from", "fingerprint",
 ];
 const never = "1970-01-01T00:00:00Z";
-const criteria = new Map((form.dataset.criteria || "").split(";").map(item => item.split(" ")).map(([number, level, clause]) => [number, { level, clause }]));
+const criteria = new Map((form.dataset.criteria || "").split(";").map(item => item.split(" ")).map(([number, level, clause, slug]) => [number, { level, clause, slug }]));
 function csvCell(value) {
 const text = String(value ?? "");
 const safe = /^'*[=+\-@\t\r]/.test(text) ? "'" + text : text;
@@ -460,6 +461,85 @@ tester: entryOf("tester", context.tester)?.name, date: audit.audit.startedOn,
 for (const field of all(".finding label")) field.classList.toggle("is-empty", !field.lastElementChild.value);
 for (const place of all("[data-print-field]")) place.textContent = isBlank ? "" : values[place.dataset.printField] ?? "";
 }
+const isText = value => typeof value === "string";
+const findingsOf = result => (Array.isArray(result.findings) ? result.findings : []).filter(isObject);
+function earl() {
+const results = audit.results.filter(isObject);
+const numbers = kind => new Map([...new Set([...listOf(kind).map(entry => entry.id), ...results.map(result => result[kind]).filter(isText)])].map((id, index) => [id, index + 1]));
+const testers = numbers("tester"), samples = numbers("sample");
+const text = value => isText(value) ? value : "";
+const { name, version, url } = audit.audit.subject;
+const source = isText(url) && /^https?:\/\/[!-~]+$/.test(url) && !/[<>"{}|\\^`]/.test(url) ? { source: url } : {};
+  return {
+    "@context": JSON.parse(form.dataset.earl),
+    "@graph": [
+      { "@id": "_:subject", "@type": ["TestSubject", "Software"], title: text(name), ...isText(version) && { "doap:revision": version }, ...source },
+      ...listOf("sample").map(entry => ({ "@id": `_:sample-${samples.get(entry.id)}`, "@type": "TestSubject", title: text(entry.name), isPartOf: "_:subject", ...isText(entry.path) && { description: entry.path } })),
+      ...listOf("tester").map(entry => ({ "@id": `_:tester-${testers.get(entry.id)}`, "@type": ["Assertor", "foaf:Person"], "foaf:name": text(entry.name), ...isText(entry.role) && { description: entry.role } })),
+      ...results.map(result => assertion(result, testers, samples)),
+    ],
+  };
+}
+function assertion(result, testers, samples) {
+  const environment = entryOf("environment", result.environment);
+  const slugs = (Array.isArray(result.wcag) ? result.wcag : []).map(number => criteria.get(number)?.slug).filter(Boolean).map(slug => `WCAG2:${slug}`);
+  const problems = findingsOf(result).map(({ title, severity }) => `${title ?? ""} (${severity ?? ""})`);
+  const description = [result.note, ...problems, result.heard && `Heard: ${result.heard}`].filter(Boolean).join("\n");
+  return {
+    "@type": "Assertion", ...isText(result.tester) && { assertedBy: `_:tester-${testers.get(result.tester)}` },
+    subject: isText(result.sample) ? `_:sample-${samples.get(result.sample)}` : "_:subject",
+    test: { "@type": "TestCase", title: idOf(result), description: String(result.text ?? ""), ...slugs.length && { isPartOf: slugs } },
+    result: {
+      "@type": "TestResult", outcome: `earl:${outcomes.includes(result.outcome) ? result.outcome : "untested"}`, ...description && { description },
+      ...result.at && result.at !== never && { date: result.at },
+    },
+    mode: `earl:${["manual", "semiAuto", "automatic"].includes(result.mode) ? result.mode : "unknownMode"}`,
+    ...environment && { description: environmentText(environment), environment: String(environment.label ?? "") },
+  };
+}
+function environmentText({ device, os, osVersion, at, textSize }) {
+  const joined = (...parts) => parts.filter(Boolean).join(" ");
+  const technologies = (Array.isArray(at) ? at : []).filter(isObject).map(({ name, version }) => joined(name, version));
+  return [device, joined(os, osVersion), ...technologies, textSize && `text size ${textSize}`].filter(Boolean).join(", ");
+}
+function saveEARL() { download(JSON.stringify(earl(), null, 2) + "\n", "application/ld+json", ".earl.jsonld"); }
+
+// A task list in GitHub's Markdown: the rows in scope as `handrail worksheet --format markdown` has them, with a tick
+// where a rule passed or does not apply, and beneath each the answers with what was noted, heard and found.
+const markdown = text => String(text ?? "").replace(/[ \t\n\v\f\r]+/g, " ").trim().replace(/[\\`*_[\]<>#|~&]/g, "\\$&");
+function taskList() {
+const inScope = rows.filter(isInScope);
+let text = `# ${markdown(audit.audit.title)}\n\nContent version ${markdown(form.dataset.version)}, ${inScope.length} checks.\n`;
+let component = "", group = "";
+for (const row of inScope) {
+if (row.component !== component) {
+[component, group] = [row.component, ""];
+text += `\n## ${markdown(row.section.querySelector("h2").textContent)} (\`${component}\`)\n`;
+}
+const own = row.kind === "check" && row.element.querySelector("legend .soft")?.textContent;
+const title = own || groupTitle(row.group);
+if (title !== group) text += `\n### ${markdown(title)}\n\n`;
+group = title;
+text += task(row);
+}
+return text;
+}
+function task(row) {
+const results = [...answersOfRow.get(row) ?? []].filter(isGiven);
+const isDone = results.length > 0 && results.every(({ outcome }) => outcome === "passed" || outcome === "inapplicable");
+const how = all(".row-how span", row.element).map(part => part.textContent);
+const criterion = row.wcag.length ? " " + how.shift() : "";
+const { href } = row.element.querySelector(".row-code");
+const link = href && location.protocol.startsWith("http") ? ` [Rule](<${href}>)` : "";
+return `- [${isDone ? "x" : " "}] **${markdown(row.code)}** ${markdown(row.text)}${criterion}${link}\n`
++ how.map(sentence => `  - ${markdown(sentence)}\n`).join("") + results.map(answerLines).join("");
+}
+function answerLines(result) {
+const parts = [`**${markdown(label(result.outcome))}** (${markdown(circumstances(result))})`, markdown(result.note), result.heard && `${markdown(say("heard"))}: ${markdown(result.heard)}`];
+return `  - ${parts.filter(Boolean).join(". ")}\n`
++ findingsOf(result).map(({ title, severity, ticket }) => `    - ${markdown([title, severity, ticket].filter(Boolean).join(", "))}\n`).join("");
+}
+function saveMarkdown() { download(taskList(), "text/markdown", ".md"); }
 const outcomeWords = new Map(Object.entries({
 passed: "p ok yes pass passed ✓ + supports", failed: "f ko no fail failed ✗ x - violation", cantTell: "? c cantTell incomplete",
 inapplicable: "n na n/a i inapplicable", untested: "u nt untested",
@@ -722,7 +802,7 @@ applyFilter();
 announce([counted("codes_taken", found.length), ...lines].join(" "));
 }
 const actions = {
-"save-copy": saveCopy, "export-json": saveJSON, "export-csv": saveCSV, "import": () => byId("import-file").click(), "new-audit": newAudit,
+"save-copy": saveCopy, "export-json": saveJSON, "export-csv": saveCSV, "export-earl": saveEARL, "export-markdown": saveMarkdown, "import": () => byId("import-file").click(), "new-audit": newAudit,
 "print-filled": () => printSheet(false), "print-blank": () => printSheet(true), "read-codes": readCodes, "next-open": () => nextOpen(undefined),
 "add-sample": () => addEntry("sample"), "add-environment": () => addEntry("environment"), "add-tester": () => addEntry("tester"), "show-audits": showAudits,
 };

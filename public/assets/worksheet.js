@@ -39,7 +39,7 @@ const { check, kind, group, platforms, fingerprint, wcag, once } = element.datas
 const component = element.closest("section").dataset.component;
 const clean = (text, pattern, sign) => text.toLowerCase().replace(pattern, sign) || "x";
 return {
-element, id: check, kind, group, component, fingerprint, once: once !== undefined,
+element, section: element.closest("section"), id: check, kind, group, component, fingerprint, once: once !== undefined,
 platforms: platforms ? platforms.split("|") : [], wcag: wcag ? wcag.split(" ") : [],
 code: element.querySelector(".row-code").textContent, text: element.querySelector(".row-text").textContent,
 check: [clean(component, /[^a-z0-9.-]/g, "."), kind, clean(group, /[^a-z0-9-]/g, "-"), clean(check.split("#").pop(), /[^a-z0-9-]/g, "-")].join("/"),
@@ -426,12 +426,14 @@ context[kind] = ids.has(kept[kind]) ? kept[kind] : isNone ? null : listOf(kind)[
 }
 }
 const scopeOf = name => new Set(Array.isArray(audit.audit.scope?.[name]) ? audit.audit.scope[name] : []);
-let scope = { components: new Set(), groups: new Set(), platform: "" };
+let scope = { components: new Set(), groups: new Set(), platforms: [] };
+const platformNames = new Set(rows.flatMap(row => row.platforms.map(name => name.toLowerCase())));
+const platformsOf = subject => String(subject.platform ?? "").toLowerCase().split(",").map(name => name.trim()).filter(name => platformNames.has(name));
 function readScope() {
-scope = { components: scopeOf("components"), groups: scopeOf("groups"), platform: audit.audit.subject.platform ?? "" };
+scope = { components: scopeOf("components"), groups: scopeOf("groups"), platforms: platformsOf(audit.audit.subject) };
 }
 const isInScope = row => (scope.components.size === 0 || scope.components.has(row.component)) && (scope.groups.size === 0 || scope.groups.has(row.group))
-&& (!scope.platform || row.platforms.length === 0 || row.platforms.includes(scope.platform));
+&& (scope.platforms.length === 0 || row.platforms.length === 0 || row.platforms.some(name => scope.platforms.includes(name.toLowerCase())));
 const tally = of => {
 const tested = of.filter(row => outcomeOf(row) !== "untested").length;
 return { total: of.length, tested, failed: of.filter(row => outcomeOf(row) === "failed").length };
