@@ -135,10 +135,11 @@ import Testing
         #expect(content.messages(GuidanceCodes.contentsDiffer).isEmpty)
     }
 
-    @Test("The project's own content has no errors, and every requirement has a code of its own")
+    @Test("The project's own content has no errors or warnings, and every requirement has a code of its own")
     func ownContent() async throws {
         let content = try await TestContent(folder: Folders.package)
         #expect(content.diagnostics.count(.error) == 0, "\(TextPrinter().print(content.diagnostics))")
+        #expect(content.diagnostics.count(.warning) == 0, "\(TextPrinter().print(content.diagnostics))")
         for entry in content.catalog.entries {
             let codes = entry.requirements.map { content.catalog[$0].code }
             #expect(Set(codes).count == codes.count, "\(entry.name)")

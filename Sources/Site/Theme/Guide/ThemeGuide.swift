@@ -61,7 +61,8 @@ public enum ThemeGuide {
     private static func table(_ shape: TemplateShape) -> String {
         var text = "### \(shape.title) {#\(shape.id)}\n\n\(shape.meaning)\n\n| name | type | meaning | example |\n| --- | --- | --- | --- |\n"
         for variable in shape.variables {
-            text += "| `\(variable.name)` | \(word(variable.kind)) | \(variable.meaning) | \(code(variable.example)) |\n"
+            let cells = ["`\(variable.name)`", word(variable.kind), variable.meaning, "`\(variable.example)`"]
+            text += "| \(cells.map(cell).joined(separator: " | ")) |\n"
         }
         return text + "\n"
     }
@@ -86,6 +87,6 @@ public enum ThemeGuide {
         return title.prefix(1).lowercased() + title.dropFirst()
     }
 
-    /// A code span in a cell: a vertical bar would end it (GFM 4.10).
-    private static func code(_ text: String) -> String { "`\(text.replacing("|", with: "\\|"))`" }
+    /// A vertical bar would end a cell, in code too (GFM 4.10).
+    private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
 }
