@@ -50,7 +50,10 @@ extension TreeBuilder {
     private mutating func copyEscapedText(
         _ literal: UnsafePointer<CChar>, _ length: Int, to parent: UInt32
     ) -> UInt32? {
-        let start = leaf.cursor
+        // White space and `>` in front are no escapes: they tell where the text starts.
+        var front = 0
+        while front < length, literal[front] == 0x20 || literal[front] == 0x09 || literal[front] == 0x3E { front += 1 }
+        let start = lazyStart(of: literal, front) ?? leaf.cursor
         let stored = store(literal, length)
         var lineEnd = start
         while lineEnd < leaf.end, !isLineEnd(fedBytes[lineEnd]) { lineEnd += 1 }
@@ -104,6 +107,7 @@ extension TreeBuilder {
             end = index + 1
             if fedBytes[index] == 0x0D, end < leaf.end, fedBytes[end] == 0x0A { end += 1 }
             leaf.cursor = nextLine(index)
+            leaf.line = (end, leaf.cursor)
         }
         place(&node, from: start, to: end)
         return tree.append(node, to: parent)

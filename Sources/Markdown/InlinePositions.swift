@@ -14,6 +14,8 @@ struct LeafContent {
     var start = 0
     /// Behind the last inline.
     var cursor = 0
+    /// The start of the line behind the last break, and its content, where the cursor was put.
+    var line = (start: 0, content: 0)
     /// Behind the block's last byte.
     var end = 0
 }
@@ -45,6 +47,7 @@ extension TreeBuilder {
         }
         leaf.start = min(index, leaf.end)
         leaf.cursor = leaf.start
+        leaf.line = (leaf.start, leaf.start)
     }
 
     /// CommonMark 4.2: up to six `#` and white space. Other `#` are the text of a setext heading.
@@ -99,16 +102,13 @@ extension TreeBuilder {
         return index
     }
 
-    /// Where a text reads that does not read at the cursor, on the cursor's line.
+    /// Where a text reads that does not read at the cursor, which stands at the start of a line's content.
     func lazyStart(of literal: UnsafePointer<CChar>, _ length: Int) -> Int? {
+        guard length > 0, leaf.cursor == leaf.line.content else { return nil }
         let first = UInt8(bitPattern: literal[0])
         guard isSpaceOrTab(first) || first == 0x3E && leaf.quotes > 0 else { return nil }
-        var lineStart = leaf.cursor
-        while lineStart > leaf.start, isSpaceOrTab(fedBytes[lineStart - 1]) || fedBytes[lineStart - 1] == 0x3E {
-            lineStart -= 1
-        }
         return literal.withMemoryRebound(to: UInt8.self, capacity: length) {
-            start(of: UnsafeBufferPointer(start: $0, count: length), onLineFrom: lineStart)
+            start(of: UnsafeBufferPointer(start: $0, count: length), onLineFrom: leaf.line.start)
         }
     }
 
