@@ -52,7 +52,9 @@ extension Role {
     private static let textboxAttributes: Set<StateOrProperty> = inputAttributes.union([
         .activedescendant, .autocomplete, .haspopup, .multiline, .placeholder,
     ])
-    private static let menuitemAttributes: Set<StateOrProperty> = [.disabled, .expanded, .haspopup, .posinset, .setsize]
+    private static let menuitemAttributes: Set<StateOrProperty> = [
+        .disabled, .expanded, .haspopup, .posinset, .setsize,
+    ]
     private static let withoutName = RoleDefinition(nameFrom: .prohibited)
 
     private static let definitions: [Role: RoleDefinition] = [

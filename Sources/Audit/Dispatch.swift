@@ -51,7 +51,11 @@ struct Dispatch: Sendable {
         self.rules = rules
         self.isReported = isReported
         checks = rules.map { rule in
-            if case .elements(_, let check) = rule.check { ElementCheck(run: check) } else { ElementCheck { _, _, _ in } }
+            if case .elements(_, let check) = rule.check {
+                ElementCheck(run: check)
+            } else {
+                ElementCheck { _, _, _ in }
+            }
         }
         hasSeveralAttributes = [Bool](repeating: false, count: rules.count)
         for (index, rule) in rules.enumerated() {

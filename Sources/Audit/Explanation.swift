@@ -33,7 +33,8 @@ public enum Explanation {
         text += " · \(rule.severity.rawValue)\(rule.isDefault ? "" : " · only with --rule \(rule.id)")\n"
         if !rule.act.isEmpty { text += "ACT rules: \(rule.act.joined(separator: ", "))\n" }
         if !rule.axe.isEmpty { text += wrapped("axe-core: " + rule.axe.joined(separator: ", "), width: 80) + "\n" }
-        text += "\nWhy it matters\n\n\(indented(wrapped(rule.why)))\nHow to fix it\n\n\(indented(wrapped(rule.howToFix)))"
+        text +=
+            "\nWhy it matters\n\n\(indented(wrapped(rule.why)))\nHow to fix it\n\n\(indented(wrapped(rule.howToFix)))"
         for example in rule.examples {
             text += "\n\(heading(example.outcome)): \(example.title)\n\n"
             for file in example.files {

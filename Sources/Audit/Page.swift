@@ -135,7 +135,8 @@ final class Page {
     }
 
     /// Whether there is anything that pages repeat: a block that is a landmark, or a link to another page.
-    private(set) lazy var hasRepeatedContent = hasRepeatedBlock
+    private(set) lazy var hasRepeatedContent =
+        hasRepeatedBlock
         || elements.contains { element in
             guard isHTML(element, .a), let href = attribute(element, .href) else { return false }
             return !href.isBlank && href.utf8.first != 0x23

@@ -144,7 +144,8 @@ extension Page {
     /// The document that a frame shows: its srcdoc, or a page of the folder.
     func frameContent(_ frame: NodeID) -> Document? {
         if let content = attribute(frame, .srcdoc) {
-            return HTMLParser.parseDocument(SourceFile(path: file.path, text: content), depthLimit: HTMLParser.browserDepthLimit)
+            return HTMLParser.parseDocument(
+                SourceFile(path: file.path, text: content), depthLimit: HTMLParser.browserDepthLimit)
         }
         guard let address = attribute(frame, .src),
             case .inside(let path) = SiteAddress(address, from: file.path).place,

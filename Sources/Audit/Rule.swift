@@ -34,6 +34,7 @@ public struct Rule: Sendable {
     /// The conformance level of the criteria a rule judges.
     public enum Level: String, Sendable, Hashable, Comparable, CaseIterable {
         case bestPractice = "best-practice"
+        // swift-format-ignore: AlwaysUseLowerCamelCase
         case A, AA, AAA
 
         public static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }

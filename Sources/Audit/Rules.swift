@@ -27,7 +27,8 @@ public enum Rules {
         .tableHeadersAttribute, .tableHeaderCells, .tableCellHeader, .scopeValid, .tableCaption,
         .headingDescriptive, .orderVisual,
         // Colour
-        .contrast, .contrastEnhanced, .contrastFocus, .contrastControl, .linkDistinct, .schemeHalf, .textSpacing, .motionReduced,
+        .contrast, .contrastEnhanced, .contrastFocus, .contrastControl, .linkDistinct, .schemeHalf, .textSpacing,
+        .motionReduced,
         .printContent,
         // Forms and media
         .autocompleteValid, .videoCaptions, .autoplayAudio, .mediaAlternative,

@@ -44,7 +44,9 @@ struct SiteAddress: Sendable, Hashable {
             return
         }
         if path.utf8.starts(with: "//".utf8) {
-            place = SiteAddress.host(in: Substring(path.utf8.dropFirst(2))).map { .network($0) } ?? .invalid("there is no host")
+            place =
+                SiteAddress.host(in: Substring(path.utf8.dropFirst(2))).map { .network($0) }
+                ?? .invalid("there is no host")
             return
         }
         if let query = path.utf8.firstIndex(of: 0x3F) { path = path[..<query] }

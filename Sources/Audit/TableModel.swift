@@ -47,7 +47,8 @@ struct TableModel {
                 guard isHeader || document.isHTML(child, .td) else { continue }
                 while column < freeFrom.count, freeFrom[column] > row { column += 1 }
                 let columnSpan = TableModel.span(document.attribute(child, .colspan), limit: 1000)
-                let rowSpan = document.attribute(child, .rowspan)?.trimmedASCII == "0"
+                let rowSpan =
+                    document.attribute(child, .rowspan)?.trimmedASCII == "0"
                     ? rows.count - row
                     : min(TableModel.span(document.attribute(child, .rowspan), limit: 65_534), rows.count - row)
                 slots += columnSpan
@@ -57,9 +58,10 @@ struct TableModel {
                 }
                 while freeFrom.count < column + columnSpan { freeFrom.append(0) }
                 for index in column..<column + columnSpan { freeFrom[index] = row + rowSpan }
-                cells.append(Cell(
-                    element: child, row: row, column: column, rowSpan: rowSpan, columnSpan: columnSpan,
-                    isHeader: isHeader))
+                cells.append(
+                    Cell(
+                        element: child, row: row, column: column, rowSpan: rowSpan, columnSpan: columnSpan,
+                        isHeader: isHeader))
                 column += columnSpan
             }
         }

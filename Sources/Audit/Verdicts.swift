@@ -34,8 +34,9 @@ struct Verdicts {
         _ place: Place, _ message: String, fix: String? = nil, scheme: String? = nil,
         related: [(message: String, place: Place)] = []
     ) {
-        add(Entry(
-            outcome: .failed, place: place, message: message, fix: fix, scheme: scheme, related: related))
+        add(
+            Entry(
+                outcome: .failed, place: place, message: message, fix: fix, scheme: scheme, related: related))
     }
 
     mutating func fail(_ id: NodeID, _ message: String, fix: String? = nil) {

@@ -201,7 +201,9 @@ public struct JSONParser {
             if position == exponent { throw failure("a digit is expected in the exponent", from: start) }
         }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        if isInteger, let value = Int(text), String(value) == text { return JSONNode(.int(value), range: start..<position) }
+        if isInteger, let value = Int(text), String(value) == text {
+            return JSONNode(.int(value), range: start..<position)
+        }
         guard let value = Double(text), value.isFinite else { throw failure("the number is too large", from: start) }
         let isKept = JSONValue.double(value).serialized() == text
         return JSONNode(isKept ? .double(value) : .number(text), range: start..<position)

@@ -54,13 +54,16 @@ public struct TextPrinter: Sendable {
         }
         for related in diagnostic.related {
             let start = related.span.start
-            text += wrapped("  \(related.span.file.path):\(start.line):\(start.column): \(related.message)", indent: 6) + "\n"
+            text +=
+                wrapped("  \(related.span.file.path):\(start.line):\(start.column): \(related.message)", indent: 6)
+                + "\n"
         }
         return text
     }
 
     private func advice(of diagnostic: Diagnostic) -> String? {
-        let meant = diagnostic.suggestions.isEmpty
+        let meant =
+            diagnostic.suggestions.isEmpty
             ? nil : "did you mean " + diagnostic.suggestions.map { "`\($0)`" }.joined(separator: " or ") + "?"
         let parts = [meant, diagnostic.help].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: " ")
@@ -73,8 +76,10 @@ public struct TextPrinter: Sendable {
         // Of a long line no more is looked at than can be shown.
         let bytes = span.file.bytes
         let lower = min(max(span.range.lowerBound, line.lowerBound), line.upperBound)
-        let window = boundary(max(line.lowerBound, lower - 4 * width), bytes, in: line)
-            ..< boundary(min(line.upperBound, lower + 4 * width), bytes, in: line)
+        let window =
+            boundary(
+                max(line.lowerBound, lower - 4 * width), bytes, in: line)..<boundary(
+                min(line.upperBound, lower + 4 * width), bytes, in: line)
         func count(_ range: Range<Int>) -> Int { String(decoding: bytes[range], as: UTF8.self).unicodeScalars.count }
         let scalars = Array(String(decoding: bytes[window], as: UTF8.self).unicodeScalars).map(printable)
         let first = min(lower <= window.lowerBound ? 0 : count(window.lowerBound..<lower), scalars.count)
@@ -143,11 +148,12 @@ public struct TextPrinter: Sendable {
 
     private func paint(_ text: String, _ severity: Severity) -> String {
         guard colour else { return text }
-        let sequence = switch severity {
-        case .error: "1;31"
-        case .warning: "1;33"
-        case .note: "1;36"
-        }
+        let sequence =
+            switch severity {
+            case .error: "1;31"
+            case .warning: "1;33"
+            case .note: "1;36"
+            }
         return "\u{1B}[\(sequence)m\(text)\u{1B}[0m"
     }
 }

@@ -11,9 +11,11 @@ struct EmbedTheme {
         }
         let folder = URL(filePath: arguments[1]).resolvingSymlinksInPath()
         let prefix = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
-        let urls = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])?
+        let urls =
+            FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])?
             .compactMap { $0 as? URL } ?? []
-        var source = "// Written by EmbedTheme from themes/handrail; not kept in git.\n\nlet files: [(path: String, text: String)] = [\n"
+        var source =
+            "// Written by EmbedTheme from themes/handrail; not kept in git.\n\nlet files: [(path: String, text: String)] = [\n"
         for url in urls.sorted(by: { $0.path < $1.path }) {
             guard try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
             let path = String(url.resolvingSymlinksInPath().path.dropFirst(prefix.count))

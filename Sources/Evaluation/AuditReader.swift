@@ -53,7 +53,8 @@ public enum AuditReader {
             // The page's own script names the type and the format too; what it holds is no object.
             let first = file.bytes[(open + 1)..<close].first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
             position = open
-            guard first == UInt8(ascii: "{"), firstIndex(of: format, in: Array(file.bytes[open..<close]), from: 0) != nil
+            guard first == UInt8(ascii: "{"),
+                firstIndex(of: format, in: Array(file.bytes[open..<close]), from: 0) != nil
             else { continue }
             position = close
             let range = (open + 1)..<close

@@ -33,7 +33,9 @@ public struct RollUp: Sendable {
         /// The problems of all answers.
         public var findings: [Finding] { answers.flatMap(\.findings) }
         /// Those that have not been fixed.
-        public var openFindings: [Finding] { answers.flatMap { answer in answer.findings.filter { !answer.hasFixed($0) } } }
+        public var openFindings: [Finding] {
+            answers.flatMap { answer in answer.findings.filter { !answer.hasFixed($0) } }
+        }
         /// Numbers of the check's success criteria and of those that its open findings name besides.
         public var concernedCriteria: [String] {
             var seen = Set<String>()

@@ -54,7 +54,8 @@ struct ShapeChecker {
             let place = path.filter { !$0.isNumber } + "." + member.key
             guard told.insert(place).inserted else { continue }
             diagnostics.report(
-                EvaluationCodes.unknownMember, "the member `\(prefix)\(member.key.prefix(80))` is not known; it is kept",
+                EvaluationCodes.unknownMember,
+                "the member `\(prefix)\(member.key.prefix(80))` is not known; it is kept",
                 at: file.span(member.keyRange),
                 suggestions: NearestName.suggestions(for: member.key, among: fields.map(\.key)))
         }

@@ -8,7 +8,8 @@ public enum CheckReportSchema {
     public static let value: JSONValue = [
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Handrail check report",
-        "description": "What handrail check --format json prints. Members may be added; none of these is removed or changes its meaning.",
+        "description":
+            "What handrail check --format json prints. Members may be added; none of these is removed or changes its meaning.",
         "type": "object",
         "required": ["entries", "diagnostics", "summary"],
         "properties": [
@@ -46,7 +47,8 @@ public enum CheckReportSchema {
             "stack": ["type": ["string", "null"], "description": "Platform and framework, such as ios/swiftui."],
             "status": ["type": ["string", "null"]],
             "counts": counts(
-                "useWhen", "avoidWhen", "mustHaves", "donts", "customizable", "checks", "rules", "pitfalls", "takeaways",
+                "useWhen", "avoidWhen", "mustHaves", "donts", "customizable", "checks", "rules", "pitfalls",
+                "takeaways",
                 "variants"),
             "checkGroups": [
                 "type": "array", "description": "The groups of the acceptance checks, in their order.",
@@ -59,7 +61,8 @@ public enum CheckReportSchema {
             "references": counts("resolved", "planned", "unresolved"),
             "globalRules": [
                 "type": "integer", "minimum": 0,
-                "description": "How many rules the file holds; only where the kind is rules. The counts are sums over them.",
+                "description":
+                    "How many rules the file holds; only where the kind is rules. The counts are sums over them.",
             ],
         ],
     ]

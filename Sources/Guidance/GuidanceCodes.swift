@@ -125,10 +125,12 @@ extension GuidanceCodes {
             """)
     static let emptyItem = DiagnosticCode(
         "HR-C019", .warning, "An item of a list is empty",
-        explanation: "It can be no rule, so it has no code and no line on a checklist. Write the rule, or remove the item.")
+        explanation:
+            "It can be no rule, so it has no code and no line on a checklist. Write the rule, or remove the item.")
     static let repeatedTerm = DiagnosticCode(
         "HR-C016", .warning, "A term is explained twice",
-        explanation: "The glossary has one explanation for each word: the first one. Remove the other, or make them one.")
+        explanation:
+            "The glossary has one explanation for each word: the first one. Remove the other, or make them one.")
 }
 
 // MARK: References

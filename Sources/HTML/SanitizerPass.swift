@@ -119,7 +119,9 @@ struct SanitizerPass {
             return
         }
         guard let value = rewritten(value, attribute, of: element, record) else { return }
-        if attribute == "id", !refusedIDs.isEmpty, refusedIDs.contains(String(decoding: value, as: UTF8.self)) { return }
+        if attribute == "id", !refusedIDs.isEmpty, refusedIDs.contains(String(decoding: value, as: UTF8.self)) {
+            return
+        }
         markup.bytes.append(0x20)
         markup.append(raw: attribute.utf8)
         markup.append(raw: "=\"")
@@ -132,7 +134,9 @@ struct SanitizerPass {
     private func rewritten(
         _ value: [UInt8], _ attribute: String, of element: TagName, _ record: AttributeRecord
     ) -> [UInt8]? {
-        guard let rewrite, (element == .a && attribute == "href") || (element == .img && attribute == "src") else { return value }
+        guard let rewrite, (element == .a && attribute == "href") || (element == .img && attribute == "src") else {
+            return value
+        }
         let address = Sanitizer.Address(
             text: String(decoding: value, as: UTF8.self), isImage: element == .img,
             range: Int(record.nameStart)..<Int(max(record.nameEnd, record.valueEnd)))
@@ -141,8 +145,10 @@ struct SanitizerPass {
 
     private func record(of attribute: String) -> AttributeRecord? {
         let token = tokenizer.token
-        return (token.firstAttribute..<token.firstAttribute + token.attributeCount).lazy.map { tokenizer.attributes[$0] }
-            .first { tokenizer.attributeNames.text($0.name) == attribute }
+        return (token.firstAttribute..<token.firstAttribute + token.attributeCount).lazy.map {
+            tokenizer.attributes[$0]
+        }
+        .first { tokenizer.attributeNames.text($0.name) == attribute }
     }
 
     /// True for an image whose address leads nowhere.
@@ -251,8 +257,10 @@ struct SanitizerPass {
         let place = range ?? tokenizer.token.start..<tokenizer.token.end
         let span = origin.map { origin in
             let start = self.place(place.lowerBound, in: origin)
-            let end = offsets == nil
-                ? self.place(place.upperBound, in: origin) : place.isEmpty ? start : self.place(place.upperBound - 1, in: origin) + 1
+            let end =
+                offsets == nil
+                ? self.place(place.upperBound, in: origin)
+                : place.isEmpty ? start : self.place(place.upperBound - 1, in: origin) + 1
             return origin.file.span(start..<max(start, end))
         }
         diagnostics.report(code, message, at: span, help: help, suggestions: suggestions)

@@ -7,8 +7,10 @@ extension MarkdownTree {
     mutating func dropEmptyHeadings(_ diagnostics: inout DiagnosticList) {
         for index in nodes.indices where nodes[index].kind == .heading && nodes[index].parent != MarkdownTree.none {
             let child = nodes[index].firstChild
-            let isEmpty = child == MarkdownTree.none
-                || nodes[Int(child)].kind == .text && nodes[Int(child)].next == MarkdownTree.none && nodes[Int(child)].literal.range.isEmpty
+            let isEmpty =
+                child == MarkdownTree.none
+                || nodes[Int(child)].kind == .text && nodes[Int(child)].next == MarkdownTree.none
+                    && nodes[Int(child)].literal.range.isEmpty
             guard isEmpty else { continue }
             let id = ID(index: UInt32(index))
             diagnostics.report(

@@ -212,7 +212,8 @@ extension HTMLWriter {
             let span = tree.span(MarkdownTree.ID(index: index))
             let rewrites = options.rawAddresses.isEmpty ? nil : options.rawAddresses[MarkdownTree.ID(index: index)]
             sanitizer.idPrefix = options.rawIDPrefix
-            sanitizer.refusedIDs = options.refusedRawIDs.isEmpty ? [] : options.refusedRawIDs[MarkdownTree.ID(index: index)] ?? []
+            sanitizer.refusedIDs =
+                options.refusedRawIDs.isEmpty ? [] : options.refusedRawIDs[MarkdownTree.ID(index: index)] ?? []
             sanitizer.rewrite = nil
             if let rewrites {
                 sanitizer.rewrite = { address in

@@ -27,7 +27,7 @@ extension TreeBuilder {
     ) -> UInt32 {
         var node = MarkdownTree.Node(kind: .text)
         node.literal = range
-        place(&node, from: start, to: end)
+        place(&node, from: start, to: end, in: parent)
         if isExact { markUnlessExact(&node) } else { node.flags.insert(.escaped) }
         if linkDepth > 0 { node.flags.insert(.insideLink) }
         node.flags.formUnion(traits(range))
@@ -81,15 +81,18 @@ extension TreeBuilder {
 
     /// Gives a node its place in the file from fed indices. What was not found has the byte at the cursor.
     @inline(__always)
-    private func place(_ node: inout MarkdownTree.Node, from start: Int, to end: Int) {
+    private func place(_ node: inout MarkdownTree.Node, from start: Int, to end: Int, in parent: UInt32) {
+        var (start, end) = (start, end)
         if start == end, leaf.blockStart < leaf.end {
-            let start = min(start, leaf.end - 1)
-            node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
-            node.sourceEnd = max(UInt32(truncatingIfNeeded: input.source(start + 1)), node.sourceStart)
-            return
+            start = min(start, leaf.end - 1)
+            end = start + 1
         }
-        node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
-        node.sourceEnd = max(UInt32(truncatingIfNeeded: input.source(end)), node.sourceStart)
+        // What was found somewhere else than libcmark read it still lies in what it belongs to, and has a byte there.
+        let least = tree.nodes[Int(parent)].sourceStart
+        let most = leaf.limit > least ? leaf.limit - 1 : least
+        node.sourceStart = min(max(UInt32(truncatingIfNeeded: input.source(start)), least), most)
+        let limit = max(leaf.limit, node.sourceStart)
+        node.sourceEnd = min(max(UInt32(truncatingIfNeeded: input.source(end)), node.sourceStart + 1), limit)
     }
 
     /// A break reaches from the last inline over the line's end.
@@ -109,7 +112,7 @@ extension TreeBuilder {
             leaf.cursor = nextLine(index)
             leaf.line = (end, leaf.cursor)
         }
-        place(&node, from: start, to: end)
+        place(&node, from: start, to: end, in: parent)
         return tree.append(node, to: parent)
     }
 
@@ -118,7 +121,7 @@ extension TreeBuilder {
         node.literal = store(cmark_node_get_literal(source))
         let start = leaf.cursor
         leaf.cursor = endOfCode(start) ?? start
-        place(&node, from: start, to: leaf.cursor)
+        place(&node, from: start, to: leaf.cursor, in: parent)
         return tree.append(node, to: parent)
     }
 
@@ -143,7 +146,7 @@ extension TreeBuilder {
         node.literal = store(cmark_node_get_literal(source))
         let start = leaf.cursor
         leaf.cursor = endOfHTML(node.literal.range, start) ?? start
-        place(&node, from: start, to: leaf.cursor)
+        place(&node, from: start, to: leaf.cursor, in: parent)
         return tree.append(node, to: parent)
     }
 
@@ -157,7 +160,8 @@ extension TreeBuilder {
                 let lineEnd = html[lineStart...].firstIndex(of: 0x0A) ?? html.count
                 let line = UnsafeBufferPointer(rebasing: html[lineStart..<lineEnd])
                 guard let place = lineStart == 0 ? index : self.start(of: line, onLineFrom: index),
-                    place + line.count <= leaf.end, line.elementsEqual(UnsafeBufferPointer(start: fedBytes + place, count: line.count))
+                    place + line.count <= leaf.end,
+                    line.elementsEqual(UnsafeBufferPointer(start: fedBytes + place, count: line.count))
                 else { return nil }
                 index = place + line.count
                 guard lineEnd < html.count else { return index }
@@ -173,7 +177,7 @@ extension TreeBuilder {
         var node = MarkdownTree.Node(kind: kind)
         let start = leaf.cursor
         leaf.cursor = endOfDelimiter(kind, start)
-        place(&node, from: start, to: leaf.cursor)
+        place(&node, from: start, to: leaf.cursor, in: parent)
         return tree.append(node, to: parent)
     }
 
@@ -193,10 +197,13 @@ extension TreeBuilder {
 
     /// The end of a node with children is where the cursor is now.
     private mutating func finishPlace(_ index: UInt32) {
-        let end = UInt32(truncatingIfNeeded: input.source(leaf.cursor))
-        let last = tree.nodes[Int(index)].lastChild
-        let inner = last == MarkdownTree.none ? 0 : tree.nodes[Int(last)].sourceEnd
-        tree.nodes[Int(index)].sourceEnd = max(end, inner, tree.nodes[Int(index)].sourceEnd)
+        var end = min(UInt32(truncatingIfNeeded: input.source(leaf.cursor)), leaf.limit)
+        var child = tree.nodes[Int(index)].firstChild
+        while child != MarkdownTree.none {
+            end = max(end, tree.nodes[Int(child)].sourceEnd)
+            child = tree.nodes[Int(child)].next
+        }
+        tree.nodes[Int(index)].sourceEnd = max(end, tree.nodes[Int(index)].sourceEnd)
     }
 
     mutating func copyLink(_ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32) -> UInt32 {
@@ -210,7 +217,7 @@ extension TreeBuilder {
             node.flags.insert(.autolink)
         default: break
         }
-        place(&node, from: start, to: leaf.cursor)
+        place(&node, from: start, to: leaf.cursor, in: parent)
         if linkDepth > 0 {
             node.flags.insert(.insideLink)
             found.insert(.insideLink)

@@ -18,6 +18,8 @@ struct LeafContent {
     var line = (start: 0, content: 0)
     /// Behind the block's last byte.
     var end = 0
+    /// The same as an offset in the file.
+    var limit: UInt32 = 0
 }
 
 extension TreeBuilder {
@@ -33,9 +35,11 @@ extension TreeBuilder {
         leaf.blockStart = index
         leaf.end = max(index, fed(line: cmark_node_get_end_line(block), column: cmark_node_get_end_column(block) + 1))
         // The underline of a setext heading is no content.
-        let lastLine = Int(cmark_node_get_end_line(block))
-        if isHeading, lastLine > Int(cmark_node_get_start_line(block)) {
-            leaf.end = max(index, min(leaf.end, input.line(lastLine - 1).upperBound))
+        if isHeading, cmark_node_get_end_line(block) > cmark_node_get_start_line(block) {
+            var end = leaf.end
+            while end > index, isSpaceOrLineEnd(fedBytes[end - 1]) { end -= 1 }
+            let underline = input.lineNumber(at: max(index, end - 1))
+            leaf.end = max(index, min(end, input.line(underline - 1).upperBound))
         }
         if index < leaf.end {
             switch fedBytes[index] {

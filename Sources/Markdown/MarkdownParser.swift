@@ -72,7 +72,9 @@ public enum MarkdownParser {
         applyBlockExtensions(extensions, traits, found, to: &tree, diagnostics: &diagnostics)
         applyInlineExtensions(extensions, traits, found, footnotes, to: &tree, diagnostics: &diagnostics)
         SafetyReport.report(tree, diagnostics: &diagnostics)
-        if extensions == .all { UnusedMarkup.report(tree, hasDefinitions: traits.hasDefinitions, diagnostics: &diagnostics) }
+        if extensions == .all {
+            UnusedMarkup.report(tree, hasDefinitions: traits.hasDefinitions, diagnostics: &diagnostics)
+        }
         return tree
     }
 

@@ -24,7 +24,8 @@ extension MarkdownTree {
         sanitizer.rewrite = { address in
             let start = place(address.range.lowerBound)
             let link = RawAddress(
-                text: address.text, isImage: address.isImage, range: start..<max(start, place(address.range.upperBound)))
+                text: address.text, isImage: address.isImage, range: start..<max(start, place(address.range.upperBound))
+            )
             // An image is asked for twice: whether it is there, and where.
             if found.last != link { found.append(link) }
             return address.text
@@ -44,7 +45,8 @@ extension MarkdownTree {
                 var sanitizer = Sanitizer()
                 var markup = Markup()
                 var diagnostics = DiagnosticList()
-                sanitizer.append(text[nodes[Int(node.index)].literal.range], at: nil, to: &markup, diagnostics: &diagnostics)
+                sanitizer.append(
+                    text[nodes[Int(node.index)].literal.range], at: nil, to: &markup, diagnostics: &diagnostics)
                 found += MarkdownTree.ids(in: markup.bytes).map { (node, $0) }
             }
         }

@@ -40,7 +40,9 @@ extension MarkdownTree {
         let literal = text[nodes[Int(index)].literal.range]
         let source = range(ID(index: index))
         let bytes = file.bytes
-        if literal.count <= source.count, literal.elementsEqual(bytes[source.lowerBound..<source.lowerBound + literal.count]) {
+        if literal.count <= source.count,
+            literal.elementsEqual(bytes[source.lowerBound..<source.lowerBound + literal.count])
+        {
             return nil
         }
         var offsets: [Int] = []
@@ -49,7 +51,9 @@ extension MarkdownTree {
         for byte in literal {
             // Only at the start of a line do the two differ; a byte that is nowhere keeps the place before it.
             var next = place
-            while next < source.upperBound, bytes[next] != byte, isSpaceOrLineEnd(bytes[next]) || bytes[next] == 0x3E { next += 1 }
+            while next < source.upperBound, bytes[next] != byte, isSpaceOrLineEnd(bytes[next]) || bytes[next] == 0x3E {
+                next += 1
+            }
             if next < source.upperBound, bytes[next] == byte { place = next }
             offsets.append(min(place, source.upperBound))
             if place < source.upperBound, bytes[place] == byte { place += 1 }

@@ -130,7 +130,9 @@ struct TreeBuilder {
         let index = copyBlock(kind, source, to: parent)
         if kind == .heading {
             tree.nodes[Int(index)].value = cmark_node_get_heading_level(source)
-            if cmark_node_get_end_column(source) == 0 { reachLineEnd(index, line: Int(cmark_node_get_start_line(source))) }
+            if cmark_node_get_end_column(source) == 0 {
+                reachLineEnd(index, line: Int(cmark_node_get_start_line(source)))
+            }
         }
         var quotes = 0
         var ancestor = cmark_node_parent(source)
@@ -139,6 +141,7 @@ struct TreeBuilder {
             ancestor = cmark_node_parent(node)
         }
         startLeaf(source, isHeading: kind == .heading, quotes: quotes)
+        leaf.limit = tree.nodes[Int(index)].sourceEnd
         if collectsTables, kind == .paragraph {
             let endLine = Int(cmark_node_get_end_line(source))
             if endLine > input.lineNumber(at: leaf.start) {

@@ -17,7 +17,8 @@ enum UnusedMarkup {
         let words = info.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst()
         guard !words.isEmpty, tree.isFenced(node) else { return }
         diagnostics.report(
-            MarkdownDiagnostics.unusedInfo, "the words “\(words.joined(separator: " "))” behind the language are not used",
+            MarkdownDiagnostics.unusedInfo,
+            "the words “\(words.joined(separator: " "))” behind the language are not used",
             at: tree.file.span(firstLine(of: node, in: tree)), help: "write `title=\"…\"` for a title")
     }
 
@@ -27,7 +28,8 @@ enum UnusedMarkup {
         return range.lowerBound..<max(range.lowerBound, min(range.upperBound, line.upperBound))
     }
 
-    private static func reportPairs(_ tree: MarkdownTree, _ node: MarkdownTree.ID, _ diagnostics: inout DiagnosticList) {
+    private static func reportPairs(_ tree: MarkdownTree, _ node: MarkdownTree.ID, _ diagnostics: inout DiagnosticList)
+    {
         guard let attributes = tree.attributes(node) else { return }
         let isCode = tree.kind(node) == .codeBlock
         for pair in attributes.pairs where !Attributes.isWritten(pair.name) {
@@ -67,7 +69,9 @@ enum UnusedMarkup {
                 where (first...last).contains(line) { isText[line - first] = true }
             default: break
             }
-            if tree.nodes[index].kind == .link || tree.nodes[index].kind == .image, let label = label(ofLink: file.bytes[range]) {
+            if tree.nodes[index].kind == .link || tree.nodes[index].kind == .image,
+                let label = label(ofLink: file.bytes[range])
+            {
                 used.insert(folded(label))
             }
         }
@@ -92,11 +96,13 @@ enum UnusedMarkup {
             let name = String(decoding: label, as: UTF8.self)
             if !defined.insert(key).inserted {
                 diagnostics.report(
-                    MarkdownDiagnostics.unusedDefinition, "`[\(name)]` is defined a second time; the first definition counts",
+                    MarkdownDiagnostics.unusedDefinition,
+                    "`[\(name)]` is defined a second time; the first definition counts",
                     at: file.span(start..<end))
             } else if !used.contains(key) {
                 diagnostics.report(
-                    MarkdownDiagnostics.unusedDefinition, "no link uses the definition `[\(name)]`", at: file.span(start..<end),
+                    MarkdownDiagnostics.unusedDefinition, "no link uses the definition `[\(name)]`",
+                    at: file.span(start..<end),
                     help: "write `[text][\(name)]`, or remove it")
             }
         }

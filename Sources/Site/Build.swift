@@ -46,7 +46,8 @@ func plannedPages(of site: SiteContext) -> [Page] {
 func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> SiteContext {
     let settings = input.catalog.settings
     let theme = Theme.load(
-        settings.theme, files: input.themes, language: settings.language, at: settings.themeSpan ?? settings.file?.span(0..<0),
+        settings.theme, files: input.themes, language: settings.language,
+        at: settings.themeSpan ?? settings.file?.span(0..<0),
         diagnostics: &diagnostics)
     let addresses = PageAddresses(input.catalog)
     let bodies = await RequirementBodies(

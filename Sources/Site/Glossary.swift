@@ -45,19 +45,26 @@ struct Glossary: Sendable {
         var taken = Set<String>()
         for term in catalog.terms {
             taken.insert(term.name.lowercased())
-            candidates.append((Item(name: term.name, text: term.text, anchor: "", entry: term.entry, uses: []), [term.name] + term.synonyms))
+            candidates.append(
+                (
+                    Item(name: term.name, text: term.text, anchor: "", entry: term.entry, uses: []),
+                    [term.name] + term.synonyms
+                ))
         }
         for term in GlossaryTerms.all {
             let name = strings["term_\(term.id)"]
             guard taken.insert(name.lowercased()).inserted else { continue }
-            candidates.append((Item(name: name, text: strings["term_\(term.id)_text"], anchor: "", uses: []), [name] + term.words))
+            candidates.append(
+                (Item(name: name, text: strings["term_\(term.id)_text"], anchor: "", uses: []), [name] + term.words))
         }
         let words = candidates.map(\.words)
         let known = memory.words == words ? memory.found : []
         let finder = TermFinder(words)
         let found = await Parallel.map(catalog.entries, jobs: jobs) { entry, _ in
             let index = entry.id.index
-            if known.indices.contains(index), known[index].file === entry.file, known[index].place.range == entry.span.range {
+            if known.indices.contains(index), known[index].file === entry.file,
+                known[index].place.range == entry.span.range
+            {
                 return known[index].terms
             }
             return finder.terms(in: entry, catalog)
@@ -133,7 +140,9 @@ struct TermFinder: Sendable {
     func search(_ text: String, _ found: inout Set<Int>) {
         let words = TermWords(text)
         for (index, hash) in words.hashes.enumerated() where mayStart[Int(hash & 4095)] {
-            for pattern in patterns[hash] ?? [] where words.stand(pattern.words, at: index) { found.insert(pattern.term) }
+            for pattern in patterns[hash] ?? [] where words.stand(pattern.words, at: index) {
+                found.insert(pattern.term)
+            }
         }
     }
 }

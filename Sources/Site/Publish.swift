@@ -3,11 +3,11 @@ import Foundation
 import Synchronization
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #elseif canImport(Darwin)
-import Darwin
+    import Darwin
 #endif
 
 /// Why a site was not published. In every case the old site is as it was, byte for byte.
@@ -257,9 +257,9 @@ public struct Publisher: Sendable {
         bytes.withUnsafeBytes { buffer in
             while position < buffer.count, let base = buffer.baseAddress {
                 #if canImport(Darwin)
-                let count = Darwin.write(descriptor, base + position, buffer.count - position)
+                    let count = Darwin.write(descriptor, base + position, buffer.count - position)
                 #else
-                let count = Glibc.write(descriptor, base + position, buffer.count - position)
+                    let count = Glibc.write(descriptor, base + position, buffer.count - position)
                 #endif
                 if count < 0 {
                     if errno == EINTR { continue }
@@ -278,13 +278,15 @@ public struct Publisher: Sendable {
     private func exchange(_ sibling: String) throws(PublishError) {
         var status = stat()
         guard lstat(folder, &status) == 0 else {
-            guard rename(sibling, folder) == 0 else { throw .system(operation: "publish to", path: folder, code: errno) }
+            guard rename(sibling, folder) == 0 else {
+                throw .system(operation: "publish to", path: folder, code: errno)
+            }
             return
         }
         #if os(Linux)
-        if Publisher.renameExchange(sibling, folder) { return }
+            if Publisher.renameExchange(sibling, folder) { return }
         #elseif canImport(Darwin)
-        if renamex_np(sibling, folder, UInt32(RENAME_SWAP)) == 0 { return }
+            if renamex_np(sibling, folder, UInt32(RENAME_SWAP)) == 0 { return }
         #endif
         let aside = folder + ".handrail-old"
         try removeTree(aside)
@@ -298,13 +300,14 @@ public struct Publisher: Sendable {
     }
 
     #if os(Linux)
-    /// `renameat2(…, RENAME_EXCHANGE)`, looked up by name because the header declares it only to GNU C.
-    private static func renameExchange(_ left: String, _ right: String) -> Bool {
-        typealias RenameAt2 = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
-        guard let symbol = dlsym(nil, "renameat2") else { return false }
-        let renameExchangeFlag: UInt32 = 2  // linux/fs.h
-        return unsafeBitCast(symbol, to: RenameAt2.self)(AT_FDCWD, left, AT_FDCWD, right, renameExchangeFlag) == 0
-    }
+        /// `renameat2(…, RENAME_EXCHANGE)`, looked up by name because the header declares it only to GNU C.
+        private static func renameExchange(_ left: String, _ right: String) -> Bool {
+            typealias RenameAt2 =
+                @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+            guard let symbol = dlsym(nil, "renameat2") else { return false }
+            let renameExchangeFlag: UInt32 = 2  // linux/fs.h
+            return unsafeBitCast(symbol, to: RenameAt2.self)(AT_FDCWD, left, AT_FDCWD, right, renameExchangeFlag) == 0
+        }
     #endif
 
     private func removeTree(_ path: String) throws(PublishError) {

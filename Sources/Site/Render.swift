@@ -69,7 +69,8 @@ struct PageRenderer: Sendable {
             page.previous == nil && page.next == nil
             ? .null : ["previous": context.link(page.previous), "next": context.link(page.next)]
         return [
-            "title": .string(page.title), "documentTitle": .string(titles[page.path] ?? "\(page.title) – \(site.settings.title)"),
+            "title": .string(page.title),
+            "documentTitle": .string(titles[page.path] ?? "\(page.title) – \(site.settings.title)"),
             "lead": Value(page.lead), "description": Value(page.description ?? page.lead),
             "language": .string(metadata?.language ?? site.settings.language),
             "direction": .string(TextDirection.of(metadata?.language ?? site.settings.language)),
@@ -96,7 +97,8 @@ struct PageRenderer: Sendable {
             "site": [
                 "title": .string(site.settings.title), "description": Value(site.settings.description),
                 "key": .string(site.key), "version": Value(site.contentVersion),
-                "data": .object(FreeFields.object(site.settings.other.map { (name: $0.key, value: FreeFields.value($0.value)) })),
+                "data": .object(
+                    FreeFields.object(site.settings.other.map { (name: $0.key, value: FreeFields.value($0.value)) })),
             ],
             "theme": [
                 "stylesheets": Value(site.theme.stylesheets), "scripts": Value(site.theme.scripts),

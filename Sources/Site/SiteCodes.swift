@@ -45,6 +45,7 @@ public enum SiteCodes {
             """)
 
     public static let all: [DiagnosticCode] = [
-        unknownTheme, themeCycle, missingString, unknownNavigation, samePath, missingTemplate, badThemeFile, largePicture,
+        unknownTheme, themeCycle, missingString, unknownNavigation, samePath, missingTemplate, badThemeFile,
+        largePicture,
     ]
 }

@@ -121,7 +121,8 @@ enum HowToTest {
 
     /// What a tester of a group does first, for checks whose words name nothing else.
     private static let firstGestures = [
-        "voiceover": ["vo.next"], "traits": ["vo.explore"], "switch-keyboard": ["fka.next", "fka.activate", "sw.select"],
+        "voiceover": ["vo.next"], "traits": ["vo.explore"],
+        "switch-keyboard": ["fka.next", "fka.activate", "sw.select"],
         "voice-control": ["vc.names", "vc.tap"],
     ]
 }

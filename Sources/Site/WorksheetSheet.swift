@@ -103,7 +103,9 @@ struct WorksheetSheet {
     private var words: [Value] {
         let outcomes = EARL.Outcome.allCases.map { "outcome_\($0.rawValue)" }.map { ($0, strings[$0]) }
         let said = strings.words.filter { $0.key.hasPrefix("say_") }.map { (String($0.key.dropFirst(4)), $0.value) }
-        return (said.sorted { $0.0 < $1.0 } + outcomes + [("heard", strings["heard"])]).map { ["key": .string($0.0), "text": .string($0.1)] }
+        return (said.sorted { $0.0 < $1.0 } + outcomes + [("heard", strings["heard"])]).map {
+            ["key": .string($0.0), "text": .string($0.1)]
+        }
     }
 
     /// The head of a printed form.
@@ -206,7 +208,9 @@ struct WorksheetSheet {
             filter(
                 "outcome",
                 [("open", strings["filter_open"])]
-                    + ["untested", "failed", "cantTell", "passed", "inapplicable"].map { ($0, strings["outcome_\($0)"]) }
+                    + ["untested", "failed", "cantTell", "passed", "inapplicable"].map {
+                        ($0, strings["outcome_\($0)"])
+                    }
                     + [("reworded", strings["filter_reworded"])]),
         ]
     }

@@ -36,7 +36,8 @@ struct Arguments: Sendable {
             }
         }
         guard command.operands.allows(operands.count) else {
-            let problem = operands.count < command.operands.minimum
+            let problem =
+                operands.count < command.operands.minimum
                 ? "`handrail \(command.name)` needs \(command.operands.usage)"
                 : "`handrail \(command.name)` does not take `\(operands[command.operands.maximum])`"
             if has("help") { return }

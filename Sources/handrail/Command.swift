@@ -20,6 +20,7 @@ struct Command: Sendable {
     }
 
     var usageLine: String {
-        "handrail \(name)" + (operands.usage.isEmpty ? "" : " \(operands.usage)") + (options.isEmpty ? "" : " [options]")
+        "handrail \(name)" + (operands.usage.isEmpty ? "" : " \(operands.usage)")
+            + (options.isEmpty ? "" : " [options]")
     }
 }

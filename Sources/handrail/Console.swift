@@ -17,11 +17,12 @@ struct Console: Sendable {
     init(color: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment) {
         let terminal = isatty(2) == 1
         showsProgress = terminal && environment["CI"] == nil && environment["TERM"] != "dumb"
-        colour = switch color ?? "auto" {
-        case "always": true
-        case "never": false
-        default: terminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
-        }
+        colour =
+            switch color ?? "auto" {
+            case "always": true
+            case "never": false
+            default: terminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+            }
         let columns = environment["COLUMNS"].flatMap { Int($0) }
         // Excerpts are read on wide screens too where nobody told how wide: in the log of a build, for example.
         width = min(max(columns ?? (terminal ? 80 : 100), 60), 120)

@@ -11,6 +11,7 @@ import YAML
 /// Every kind of diagnostic of the program: each module's list, in the order of the floor plan.
 enum DiagnosticCodes {
     static let all: [DiagnosticCode] =
-        ProjectDiagnostics.all + ReportDiagnostics.all + YAMLCodes.all + SanitizerDiagnostics.all + MarkdownDiagnostics.all + TemplateCodes.all + GuidanceCodes.all
+        ProjectDiagnostics.all + ReportDiagnostics.all + YAMLCodes.all + SanitizerDiagnostics.all
+        + MarkdownDiagnostics.all + TemplateCodes.all + GuidanceCodes.all
         + AuditDiagnostics.all + EvaluationCodes.all + SiteCodes.all
 }

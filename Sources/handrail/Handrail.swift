@@ -17,14 +17,14 @@ struct Handrail {
     /// time and ask for it anew, which costs more than parsing it.
     private static func keepFreedMemory() {
         #if canImport(Glibc)
-        // `mallopt`, looked up by name because its header is not among those that Swift imports.
-        typealias Mallopt = @convention(c) (Int32, Int32) -> Int32
-        guard let symbol = dlsym(nil, "mallopt") else { return }
-        let setOption = unsafeBitCast(symbol, to: Mallopt.self)
-        let trimThreshold: Int32 = -1
-        let mmapThreshold: Int32 = -3
-        _ = setOption(mmapThreshold, 32 << 20)
-        _ = setOption(trimThreshold, 1 << 30)
+            // `mallopt`, looked up by name because its header is not among those that Swift imports.
+            typealias Mallopt = @convention(c) (Int32, Int32) -> Int32
+            guard let symbol = dlsym(nil, "mallopt") else { return }
+            let setOption = unsafeBitCast(symbol, to: Mallopt.self)
+            let trimThreshold: Int32 = -1
+            let mmapThreshold: Int32 = -3
+            _ = setOption(mmapThreshold, 32 << 20)
+            _ = setOption(trimThreshold, 1 << 30)
         #endif
     }
 

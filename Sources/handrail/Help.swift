@@ -30,7 +30,8 @@ enum Help {
             let head = "  " + option.usage
             let indent = width + 4
             let summary = wrapped(option.summary, indent: indent)
-            text += head.count + 2 > indent
+            text +=
+                head.count + 2 > indent
                 ? head + "\n" + String(repeating: " ", count: indent) + summary + "\n"
                 : head.padded(to: indent) + summary + "\n"
         }

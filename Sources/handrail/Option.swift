@@ -24,13 +24,16 @@ extension Option {
     static let color = Option(
         name: "color", value: "WHEN", choices: ["auto", "always", "never"], summary: "colours in messages")
     static let help = Option(name: "help", letter: "h", summary: "print this help")
-    static let output = Option(name: "output", value: "DIR", letter: "o", summary: "where the site goes (default: public)")
+    static let output = Option(
+        name: "output", value: "DIR", letter: "o", summary: "where the site goes (default: public)")
     static let strict = Option(name: "strict", summary: "warnings are errors")
     static let locked = Option(
         name: "locked", summary: "fail instead of changing content/rules.lock")
     static let jobs = Option(name: "jobs", value: "N", summary: "threads to use (default: one a core)")
 
     static func format(_ choices: [String]) -> Option {
-        Option(name: "format", value: "FORMAT", choices: choices, summary: "how to print the result (default: \(choices[0]))")
+        Option(
+            name: "format", value: "FORMAT", choices: choices,
+            summary: "how to print the result (default: \(choices[0]))")
     }
 }

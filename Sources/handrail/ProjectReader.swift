@@ -57,7 +57,8 @@ enum ProjectReader {
         if let given {
             guard isFolder(given) else { throw .usage("there is no folder `\(given)`") }
             guard isFolder(given + "/content") else {
-                throw .usage("`\(given)` has no folder `content`", help: "`--root` names the folder that holds content/")
+                throw .usage(
+                    "`\(given)` has no folder `content`", help: "`--root` names the folder that holds content/")
             }
             return given
         }
@@ -193,7 +194,10 @@ enum ProjectReader {
         return found
     }
 
-    enum ReadFailure: Error { case tooLarge(Int), refused(Int32) }
+    enum ReadFailure: Error {
+        case tooLarge(Int)
+        case refused(Int32)
+    }
 
     /// The bytes of a file in one `read` where the system allows it.
     static func bytes(of path: String, limit: Int) -> Result<[UInt8], ReadFailure> {

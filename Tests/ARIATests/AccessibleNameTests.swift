@@ -14,17 +14,25 @@ import Testing
 
     static let cases: [Case] = [
         .init(step: "2A", html: #"<button id="x">Save <b hidden>now</b></button>"#, name: "Save"),
-        .init(step: "2A", html: #"<b id="l" hidden>Hidden label</b><input id="x" aria-labelledby="l">"#, name: "Hidden label"),
+        .init(
+            step: "2A", html: #"<b id="l" hidden>Hidden label</b><input id="x" aria-labelledby="l">"#,
+            name: "Hidden label"),
         .init(step: "2B", html: #"<b id="a">A</b><b id="b">B</b><input id="x" aria-labelledby="b a">"#, name: "B A"),
         .init(step: "2B", html: #"<button id="x" aria-labelledby="none">Save</button>"#, name: "Save"),
-        .init(step: "2B", html: #"<a id="x" href="a" aria-labelledby="x y" aria-label="Delete"></a><i id="y">A</i>"#, name: "Delete A"),
+        .init(
+            step: "2B", html: #"<a id="x" href="a" aria-labelledby="x y" aria-label="Delete"></a><i id="y">A</i>"#,
+            name: "Delete A"),
         .init(step: "2C", html: #"<button id="x">Flash <input value="3"> times</button>"#, name: "Flash 3 times"),
-        .init(step: "2C", html: #"<button id="x">Size <select><option>A4<option selected>A5</select></button>"#, name: "Size A5"),
+        .init(
+            step: "2C", html: #"<button id="x">Size <select><option>A4<option selected>A5</select></button>"#,
+            name: "Size A5"),
         .init(step: "2D", html: #"<button id="x" aria-label=" Close ">×</button>"#, name: "Close"),
         .init(step: "2D", html: #"<button id="x" aria-label=" ">Close</button>"#, name: "Close"),
         .init(step: "2E", html: #"<img id="x" alt="A menu" title="T">"#, name: "A menu"),
         .init(step: "2E", html: #"<img id="x" title="T">"#, name: "T"),
-        .init(step: "2E", html: #"<label for="x">Name</label><label for="x">Surname</label><input id="x">"#, name: "Name Surname"),
+        .init(
+            step: "2E", html: #"<label for="x">Name</label><label for="x">Surname</label><input id="x">"#,
+            name: "Name Surname"),
         .init(step: "2E", html: #"<label>Name <input id="x" value="Ada"></label>"#, name: "Name"),
         .init(step: "2E", html: #"<fieldset id="x"><legend>Colour</legend></fieldset>"#, name: "Colour"),
         .init(step: "2E", html: #"<table id="x"><caption>Hours</caption></table>"#, name: "Hours"),
@@ -32,15 +40,28 @@ import Testing
         .init(step: "2E", html: #"<input id="x" type="submit">"#, name: "Submit"),
         .init(step: "2E", html: #"<input id="x" type="button" value="Go">"#, name: "Go"),
         .init(step: "2E", html: #"<svg id="x" role="img"><title>Circle</title></svg>"#, name: "Circle"),
-        .init(step: "2E", html: #"<svg><a id="x" xlink:href="a" xlink:title="Menus"><circle r="5"/></a></svg>"#, name: "Menus"),
+        .init(
+            step: "2E", html: #"<svg><a id="x" xlink:href="a" xlink:title="Menus"><circle r="5"/></a></svg>"#,
+            name: "Menus"),
         .init(step: "2E", html: #"<svg id="x" role="img" aria-label="L"><title>Circle</title></svg>"#, name: "L"),
         .init(step: "2E", html: #"<fieldset id="x"><div><legend>No</legend></div></fieldset>"#, name: ""),
         .init(step: "2E", html: #"<table id="x" title="T"><caption>Hours</caption></table>"#, name: "Hours"),
-        .init(step: "2B", html: #"<b id="a" aria-labelledby="b">A</b><b id="b">B</b><input id="x" aria-labelledby="a">"#, name: "A"),
-        .init(step: "2B", html: #"<b id="a" hidden>In <i hidden>and out</i></b><input id="x" aria-labelledby="a">"#, name: "In and out"),
-        .init(step: "2B", html: #"<div hidden><b id="a">Inside</b></div><input id="x" aria-labelledby="a">"#, name: "Inside"),
-        .init(step: "2C", html: #"<button id="x">Volume <b role="slider" aria-valuenow="3" aria-valuetext="low"></b></button>"#, name: "Volume low"),
-        .init(step: "2C", html: #"<label for="x">After <input value="5"> minutes</label><input id="x" type="checkbox">"#, name: "After 5 minutes"),
+        .init(
+            step: "2B", html: #"<b id="a" aria-labelledby="b">A</b><b id="b">B</b><input id="x" aria-labelledby="a">"#,
+            name: "A"),
+        .init(
+            step: "2B", html: #"<b id="a" hidden>In <i hidden>and out</i></b><input id="x" aria-labelledby="a">"#,
+            name: "In and out"),
+        .init(
+            step: "2B", html: #"<div hidden><b id="a">Inside</b></div><input id="x" aria-labelledby="a">"#,
+            name: "Inside"),
+        .init(
+            step: "2C",
+            html: #"<button id="x">Volume <b role="slider" aria-valuenow="3" aria-valuetext="low"></b></button>"#,
+            name: "Volume low"),
+        .init(
+            step: "2C", html: #"<label for="x">After <input value="5"> minutes</label><input id="x" type="checkbox">"#,
+            name: "After 5 minutes"),
         .init(step: "2C", html: #"<button id="x"><b role="textbox">Typed</b></button>"#, name: "Typed"),
         .init(step: "2F", html: #"<button id="x">a<b hidden>b</b>c</button>"#, name: "ac"),
         .init(step: "2F", html: #"<a id="x" href="a"><table><tr><td>1<td>2</table></a>"#, name: "1 2"),

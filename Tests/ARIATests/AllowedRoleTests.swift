@@ -12,11 +12,15 @@ import Testing
     }
 
     static let cases: [Case] = [
-        .init(html: "<a id=x href=a>", allowed: [.button, .menuitem, .tab, .switch], refused: [.heading, .img, .region]),
+        .init(
+            html: "<a id=x href=a>", allowed: [.button, .menuitem, .tab, .switch], refused: [.heading, .img, .region]),
         .init(html: "<a id=x>", allowed: [.heading, .img, .button], refused: []),
-        .init(html: "<article id=x>", allowed: [.feed, .main, .region, .presentation], refused: [.button, .navigation]),
+        .init(
+            html: "<article id=x>", allowed: [.feed, .main, .region, .presentation], refused: [.button, .navigation]),
         .init(html: "<aside id=x>", allowed: [.note, .search, .region], refused: [.main, .button]),
-        .init(html: "<button id=x>", allowed: [.link, .tab, .switch, .combobox, .option], refused: [.heading, .textbox, .img]),
+        .init(
+            html: "<button id=x>", allowed: [.link, .tab, .switch, .combobox, .option],
+            refused: [.heading, .textbox, .img]),
         .init(html: "<details id=x>", allowed: [], refused: [.group, .button, .region]),
         .init(html: "<details><summary id=x>", allowed: [], refused: [.heading, .link]),
         .init(html: "<dialog id=x>", allowed: [.alertdialog], refused: [.region, .button]),
@@ -36,7 +40,9 @@ import Testing
         .init(html: "<img id=x alt=''>", allowed: [.presentation, Role.none], refused: [.button, .img]),
         .init(html: "<input id=x>", allowed: [.combobox, .searchbox, .spinbutton], refused: [.button, .listbox]),
         .init(html: "<input id=x list=l>", allowed: [], refused: [.combobox, .searchbox]),
-        .init(html: "<input id=x type=checkbox>", allowed: [.switch, .menuitemcheckbox, .option], refused: [.button, .radio]),
+        .init(
+            html: "<input id=x type=checkbox>", allowed: [.switch, .menuitemcheckbox, .option],
+            refused: [.button, .radio]),
         .init(html: "<input id=x type=checkbox aria-pressed=true>", allowed: [.button, .switch], refused: [.link]),
         .init(html: "<input id=x type=radio>", allowed: [.menuitemradio], refused: [.button, .checkbox]),
         .init(html: "<input id=x type=button>", allowed: [.link, .tab, .menuitem], refused: [.heading, .textbox]),

@@ -47,7 +47,8 @@ struct FloorPlanTests {
 
     @Test("The top level holds only what belongs there")
     func topLevel() throws {
-        let tracked = try Program.run("/usr/bin/env", ["git", "ls-tree", "--name-only", "HEAD"], folder: Folders.package)
+        let tracked = try Program.run(
+            "/usr/bin/env", ["git", "ls-tree", "--name-only", "HEAD"], folder: Folders.package)
         let allowed: Set = [
             "Package.swift", "Sources", "Tests", "content", "themes", "public", "README.md", "LICENSE", "CHANGELOG.md",
             "CONTRIBUTING.md", ".gitignore", ".swift-format", ".ci",

@@ -17,7 +17,8 @@ import Testing
     static let samples: [Sample] = [
         .init(testDescription: "light only", style: "p { color: #aaa }", outcome: .failed, says: "2.32:1"),
         .init(
-            testDescription: "dark only", style: "@media (prefers-color-scheme: dark) { body { background: #000; color: #333 } }",
+            testDescription: "dark only",
+            style: "@media (prefers-color-scheme: dark) { body { background: #000; color: #333 } }",
             outcome: .failed, says: "dark"),
         .init(
             testDescription: "print only", style: "@media print { p { color: #f60 } }", outcome: .failed, says: "print"),
@@ -26,7 +27,8 @@ import Testing
             style: "@media print { p { margin: 0 } } p { color: #fff; background: #005 }", outcome: .passed),
         .init(
             testDescription: "paper has no backgrounds: orange text that was legible on blue is not on white",
-            style: "@media print { p { margin: 0 } } p { color: #f80; background: #005 }", outcome: .failed, says: "print"),
+            style: "@media print { p { margin: 0 } } p { color: #f80; background: #005 }", outcome: .failed,
+            says: "print"),
         .init(
             testDescription: "paper keeps backgrounds where the page asks for it",
             style: "@media print { p { margin: 0 } } p { color: #f80; background: #005; print-color-adjust: exact }",
@@ -41,7 +43,8 @@ import Testing
             outcome: .failed),
         .init(
             testDescription: "colours are composited through the elements around",
-            style: "main { background: #000 } div { background: rgba(255, 255, 255, .5) } p { color: #777; background: rgba(0, 0, 0, .1) }",
+            style:
+                "main { background: #000 } div { background: rgba(255, 255, 255, .5) } p { color: #777; background: rgba(0, 0, 0, .1) }",
             body: "<div><p>Some text to read</p></div>", outcome: .failed),
         .init(
             testDescription: "opacity of an element around", style: "div { opacity: .4 }",
@@ -63,24 +66,28 @@ import Testing
             testDescription: "an image of the body, and an opaque colour above it",
             style: "body { background: url(a.png) } h1, p { color: #333; background: #fff }", outcome: .passed),
         .init(
-            testDescription: "a positioned box", style: "p { position: absolute; top: 0; color: #888 }", outcome: .cantTell,
+            testDescription: "a positioned box", style: "p { position: absolute; top: 0; color: #888 }",
+            outcome: .cantTell,
             says: "another box may lie behind the text"),
         .init(
             testDescription: "a positioned box with a colour of its own",
             style: "p { position: absolute; top: 0; color: #888; background: #fff }", outcome: .failed),
         .init(
-            testDescription: "a box pulled over another", style: "p { margin-top: -40px; color: #888 }", outcome: .cantTell),
+            testDescription: "a box pulled over another", style: "p { margin-top: -40px; color: #888 }",
+            outcome: .cantTell),
         .init(testDescription: "a shadow", style: "p { color: #999; text-shadow: 0 0 2px #000 }", outcome: .cantTell),
         .init(testDescription: "a filter", style: "p { color: #999; filter: invert(1) }", outcome: .cantTell),
         .init(
-            testDescription: "a missing style sheet", style: "@import 'gone.css'; p { color: #999 }", outcome: .cantTell,
+            testDescription: "a missing style sheet", style: "@import 'gone.css'; p { color: #999 }",
+            outcome: .cantTell,
             says: "a style sheet is missing"),
         .init(
             testDescription: "text that nobody sees", style: "p { color: #999; display: none } h1 { display: none }",
             outcome: .inapplicable),
         .init(
             testDescription: "custom properties, color-mix and light-dark",
-            style: ":root { color-scheme: light dark; --ink: light-dark(#333, #333) } p { color: color-mix(in srgb, var(--ink), black 10%) }",
+            style:
+                ":root { color-scheme: light dark; --ink: light-dark(#333, #333) } p { color: color-mix(in srgb, var(--ink), black 10%) }",
             outcome: .failed, says: "dark"),
     ]
 

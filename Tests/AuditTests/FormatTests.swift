@@ -41,7 +41,8 @@ import Testing
     }
 
     @Test func `text about many faults ends with what fails most, and a summary`() async {
-        let page = "<html><main><h2>A</h2><h4>B</h4><h3></h3><p><img src='data:,'><img src='data:,x'><input><a href=#n>C</a>"
+        let page =
+            "<html><main><h2>A</h2><h4>B</h4><h3></h3><p><img src='data:,'><img src='data:,x'><input><a href=#n>C</a>"
         let text = ReportFormat.text.print(await report(page))
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let start = lines.firstIndex(of: "by rule:") ?? lines.endIndex
@@ -100,7 +101,8 @@ import Testing
         #expect(text.contains("templates/page.mustache:2:1: written here"))
     }
 
-    @Test func `without a source map what looks the same on several pages is folded, each occurrence by itself`() async {
+    @Test func `without a source map what looks the same on several pages is folded, each occurrence by itself`() async
+    {
         let report = await report()
         let folded = report.folded().filter { $0.finding.rule == "img-name" }
         #expect(folded.map(\.alsoOn) == [["c.html"], ["c.html"]])

@@ -7,8 +7,10 @@ import Testing
 /// is said once.
 @Suite struct RepeatedFindingTests {
     static let pages = [
-        ("link-file", "<a href=nowhere.html><p>One<p>Two</a>"), ("link-file", "<a href=nowhere.html><table><a href=b.html>x"),
-        ("id-unique", "<p><b id=a>One<p>Two<p id=a>Three"), ("link-fragment", "<p><a href=#nowhere>One<p>Two<div>Three"),
+        ("link-file", "<a href=nowhere.html><p>One<p>Two</a>"),
+        ("link-file", "<a href=nowhere.html><table><a href=b.html>x"),
+        ("id-unique", "<p><b id=a>One<p>Two<p id=a>Three"),
+        ("link-fragment", "<p><a href=#nowhere>One<p>Two<div>Three"),
         ("aria-attr-value", "<p><b aria-hidden=perhaps>One<p>Two"), ("aria-attr-known", "<p><i aria-none=x>One<p>Two"),
     ]
 

@@ -6,9 +6,12 @@ import Testing
 /// Rules about a whole site, on a small one with one fault at a time.
 @Suite struct SiteRuleTests {
     private static let sound = [
-        "index.html": page("Home", "<p><a href=\"parts/menus.html\">All menus</a> <a href=\"parts/sheets.html#height\">Heights</a></p>"),
+        "index.html": page(
+            "Home", "<p><a href=\"parts/menus.html\">All menus</a> <a href=\"parts/sheets.html#height\">Heights</a></p>"
+        ),
         "parts/menus.html": page("Menus", "<p><img src=\"../menu.png\" alt=\"A menu\"></p>"),
-        "parts/sheets.html": page("Sheets", "<h2 id=\"height\">Height</h2><p>Higher than <a href=\"menus.html\">menus</a>.</p>"),
+        "parts/sheets.html": page(
+            "Sheets", "<h2 id=\"height\">Height</h2><p>Higher than <a href=\"menus.html\">menus</a>.</p>"),
     ]
 
     private static func page(_ title: String, _ body: String) -> String {
@@ -24,22 +27,37 @@ import Testing
     }
 
     static let faults: [Fault] = [
-        .init(rule: "link-file", page: "index.html", found: "parts/menus.html", written: "parts/menu.html",
+        .init(
+            rule: "link-file", page: "index.html", found: "parts/menus.html", written: "parts/menu.html",
             says: "the link leads to `parts/menu.html`, which does not exist"),
-        .init(rule: "link-fragment", page: "index.html", found: "#height", written: "#hight",
+        .init(
+            rule: "link-fragment", page: "index.html", found: "#height", written: "#hight",
             says: "there is no `#hight` on `parts/sheets.html`"),
-        .init(rule: "link-case", page: "index.html", found: "parts/menus.html", written: "Parts/Menus.html", says: "parts/menus.html"),
-        .init(rule: "asset-file", page: "parts/menus.html", found: "../menu.png", written: "../menus.png", says: "`menus.png`"),
-        .init(rule: "page-title-unique", page: "parts/sheets.html", found: "<title>Sheets", written: "<title>Menus",
+        .init(
+            rule: "link-case", page: "index.html", found: "parts/menus.html", written: "Parts/Menus.html",
+            says: "parts/menus.html"),
+        .init(
+            rule: "asset-file", page: "parts/menus.html", found: "../menu.png", written: "../menus.png",
+            says: "`menus.png`"),
+        .init(
+            rule: "page-title-unique", page: "parts/sheets.html", found: "<title>Sheets", written: "<title>Menus",
             says: "the page `parts/menus.html` has the same title"),
-        .init(rule: "page-reachable", page: "index.html", found: "<a href=\"parts/sheets.html#height\">Heights</a>", written: "",
+        .init(
+            rule: "page-reachable", page: "index.html", found: "<a href=\"parts/sheets.html#height\">Heights</a>",
+            written: "",
             says: "no chain of links leads from index.html to this page"),
-        .init(rule: "link-url-valid", page: "index.html", found: "<h1>Home</h1>", written: "<h1>Home</h1><a href=\"https://\">Other site</a>",
+        .init(
+            rule: "link-url-valid", page: "index.html", found: "<h1>Home</h1>",
+            written: "<h1>Home</h1><a href=\"https://\">Other site</a>",
             says: "cannot be parsed"),
-        .init(rule: "asset-network", page: "index.html", found: "<h1>Home</h1>",
-            written: "<h1>Home</h1><img src=\"https://example.org/a.png\" alt=\"A\">", says: "the page loads a file from example.org"),
-        .init(rule: "link-same-text", page: "index.html", found: "<h1>Home</h1>",
-            written: "<h1>Home</h1><p><a href=\"https://a.example/\">More on it</a></p><p><a href=\"https://b.example/\">More on it</a></p>",
+        .init(
+            rule: "asset-network", page: "index.html", found: "<h1>Home</h1>",
+            written: "<h1>Home</h1><img src=\"https://example.org/a.png\" alt=\"A\">",
+            says: "the page loads a file from example.org"),
+        .init(
+            rule: "link-same-text", page: "index.html", found: "<h1>Home</h1>",
+            written:
+                "<h1>Home</h1><p><a href=\"https://a.example/\">More on it</a></p><p><a href=\"https://b.example/\">More on it</a></p>",
             says: "a link with the same text"),
     ]
 
@@ -65,7 +83,9 @@ import Testing
         files[fault.page] = text.replacing(fault.found, with: fault.written)
         let failed = await audit(files).findings.filter { $0.outcome == .failed }
         #expect(failed.map(\.rule) == [fault.rule], "\(failed.map { "\($0.rule): \($0.message)" })")
-        #expect(failed.first.map { $0.message + $0.fix }?.contains(fault.says) == true, "\(failed.map { $0.message + " " + $0.fix })")
+        #expect(
+            failed.first.map { $0.message + $0.fix }?.contains(fault.says) == true,
+            "\(failed.map { $0.message + " " + $0.fix })")
     }
 
     @Test func `what only a frame of another page shows is asked for no title or landmarks, but for all else`() async {
@@ -101,13 +121,15 @@ import Testing
         let page = Self.page("Home", "").replacing("</head>", with: "<link rel=\"stylesheet\" href=\"a.css\"></head>")
         let sheets = [
             "a.css": "/* url(https://comment.example/) */\n@import 'b.css';",
-            "b.css": "@namespace svg url(http://www.w3.org/2000/svg);\n\np { background: url(\"//pictures.example/a.png\") }",
+            "b.css":
+                "@namespace svg url(http://www.w3.org/2000/svg);\n\np { background: url(\"//pictures.example/a.png\") }",
         ]
         let report = await Auditor.audit(
             pages: [SiteFile(source: SourceFile(path: "index.html", text: page))],
             assets: SiteAssets(
                 paths: ["a.css", "b.css"],
-                styleSheets: Dictionary(uniqueKeysWithValues: sheets.map { ($0.key, SourceFile(path: $0.key, text: $0.value)) })),
+                styleSheets: Dictionary(
+                    uniqueKeysWithValues: sheets.map { ($0.key, SourceFile(path: $0.key, text: $0.value)) })),
             options: AuditOptions(rules: ["asset-network"]))
         #expect(
             report.findings.map(\.message) == ["the style sheet `b.css` loads a file from pictures.example in line 3"])

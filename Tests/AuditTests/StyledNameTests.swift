@@ -14,10 +14,13 @@ import Testing
 
     static let cases: [Case] = [
         .init(style: "b::before{content:'New: '}", body: "<button id=x><b>Menu</b></button>", name: "New: Menu"),
-        .init(style: "#x::after{content:' (opens a menu)'}", body: "<button id=x>File</button>", name: "File (opens a menu)"),
+        .init(
+            style: "#x::after{content:' (opens a menu)'}", body: "<button id=x>File</button>",
+            name: "File (opens a menu)"),
         .init(style: "#x::before{content:'★' / 'Favourite'}", body: "<a id=x href=a></a>", name: "Favourite"),
         .init(style: "#x::before{content:'★' / ''}", body: "<a id=x href=a>Menus</a>", name: "Menus"),
-        .init(style: "#x::before{content:attr(title) ': '}", body: "<button id=x title=T>File</button>", name: "T: File"),
+        .init(
+            style: "#x::before{content:attr(title) ': '}", body: "<button id=x title=T>File</button>", name: "T: File"),
         .init(style: "#x::before{content:'A';display:none}", body: "<button id=x>File</button>", name: "File"),
         .init(style: "#x::before{content:'A';visibility:hidden}", body: "<button id=x>File</button>", name: "File"),
         .init(style: "#x::before{content:none}", body: "<button id=x>File</button>", name: "File"),

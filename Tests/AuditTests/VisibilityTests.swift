@@ -22,7 +22,8 @@ import Testing
         .init(body: paragraph, isHidden: false, isSeen: true),
         // display, visibility
         .init(style: "p{display:none}", body: paragraph, isHidden: true, isSeen: false),
-        .init(style: "div{display:none} p{display:block}", body: "<div>\(paragraph)</div>", isHidden: true, isSeen: false),
+        .init(
+            style: "div{display:none} p{display:block}", body: "<div>\(paragraph)</div>", isHidden: true, isSeen: false),
         .init(style: "div{display:contents}", body: "<div>\(paragraph)</div>", isHidden: false, isSeen: true),
         .init(style: "p{visibility:hidden}", body: paragraph, isHidden: true, isSeen: false),
         .init(style: "p{visibility:collapse}", body: paragraph, isHidden: true, isSeen: false),
@@ -66,15 +67,20 @@ import Testing
             body: "<map name=m><area id=x href=a alt=A></map><img src=a.png usemap=#m alt=M>", isHidden: false,
             isSeen: false),
         // How the rules come to apply
-        .init(style: "@layer a{p{display:block}} @layer b{p{display:none}}", body: paragraph, isHidden: true, isSeen: false),
+        .init(
+            style: "@layer a{p{display:block}} @layer b{p{display:none}}", body: paragraph, isHidden: true,
+            isSeen: false),
         .init(style: "@layer a{p{display:none}} p{display:block}", body: paragraph, isHidden: false, isSeen: true),
-        .init(style: "@layer a{p{display:none!important}} p{display:block!important}", body: paragraph, isHidden: true, isSeen: false),
+        .init(
+            style: "@layer a{p{display:none!important}} p{display:block!important}", body: paragraph, isHidden: true,
+            isSeen: false),
         .init(style: "div{& p{display:none}}", body: "<div>\(paragraph)</div>", isHidden: true, isSeen: false),
         .init(style: "@media print{p{display:none}}", body: paragraph, isHidden: false, isSeen: true),
         .init(style: "@media (min-width:600px){p{display:none}}", body: paragraph, isHidden: true, isSeen: false),
         .init(style: "@supports (display:grid){p{display:none}}", body: paragraph, isHidden: true, isSeen: false),
         .init(style: "@supports not (display:grid){p{display:none}}", body: paragraph, isHidden: false, isSeen: true),
-        .init(style: "@supports selector(:has(a)){p{visibility:hidden}}", body: paragraph, isHidden: true, isSeen: false),
+        .init(
+            style: "@supports selector(:has(a)){p{visibility:hidden}}", body: paragraph, isHidden: true, isSeen: false),
         .init(style: "body{--d:none} p{display:var(--d,block)}", body: paragraph, isHidden: true, isSeen: false),
         .init(style: "p{display:var(--d,none)}", body: paragraph, isHidden: true, isSeen: false),
         .init(style: "div:has(> p){display:none}", body: "<div>\(paragraph)</div>", isHidden: true, isSeen: false),

@@ -5,7 +5,8 @@ import TestSupport
 /// same run; and its peak memory as the number of pages grows.
 enum AuditBenchmark {
     static func run(program: String, package: String) throws {
-        let home = FileManager.default.temporaryDirectory.appending(path: "handrail-benchmark-\(UUID().uuidString)").path
+        let home = FileManager.default.temporaryDirectory.appending(path: "handrail-benchmark-\(UUID().uuidString)")
+            .path
         defer { try? FileManager.default.removeItem(atPath: home) }
         let css = try Data(contentsOf: URL(filePath: package + "/themes/handrail/assets/handrail.css"))
         print("Audit of pages (best of 5 runs)\n")
@@ -14,7 +15,9 @@ enum AuditBenchmark {
         for count in [200, 1_000] {
             let folder = "\(home)/\(count)"
             let bytes = try write(count, css: css, to: folder)
-            let seconds = try Stopwatch.best(of: 5) { _ = try Usage.run(program, ["audit", folder], allowing: [0, 1]) }
+            let seconds = try Stopwatch.best(of: 5) {
+                _ = try Usage.run(program, ["audit", folder], allowing: [0, 1])
+            }
             let usage = try Usage.run(program, ["audit", folder], allowing: [0, 1])
             if count == 200 { perSecond = Double(count) / seconds }
             let columns = [
@@ -22,7 +25,9 @@ enum AuditBenchmark {
                 Stopwatch.format(seconds, 3), Stopwatch.format(Double(count) / seconds, 0),
                 Stopwatch.format(Double(usage.peakMemory) / 1_048_576, 1),
             ]
-            print(zip(columns, [8, 10, 10, 19, 0]).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }.joined())
+            print(
+                zip(columns, [8, 10, 10, 19, 0]).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
+                    .joined())
         }
         try compareWithAxe(perSecond, folder: "\(home)/200", package: package)
     }
@@ -48,7 +53,9 @@ enum AuditBenchmark {
         guard process.terminationStatus == 0, let seconds = Double(text.trimmingCharacters(in: .whitespacesAndNewlines))
         else { throw BenchmarkFailure(reason: "axe-core could not be run") }
         let axePerSecond = 200 / seconds
-        print("\naxe-core in \(sessions) Chromium sessions: \(Stopwatch.format(seconds, 1)) s, \(Stopwatch.format(axePerSecond, 2)) pages per second")
+        print(
+            "\naxe-core in \(sessions) Chromium sessions: \(Stopwatch.format(seconds, 1)) s, \(Stopwatch.format(axePerSecond, 2)) pages per second"
+        )
         print("handrail / axe-core: \(Stopwatch.format(perSecond / axePerSecond, 0))")
     }
 
@@ -84,7 +91,7 @@ struct Usage {
             posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
         }
         var arguments: [UnsafeMutablePointer<CChar>?] = ([executable] + words).map { strdup($0) } + [nil]
-        defer { arguments.forEach { free($0) } }
+        defer { for argument in arguments { free(argument) } }
         var process = pid_t()
         let failure = posix_spawn(&process, executable, &actions, nil, &arguments, environ)
         guard failure == 0 else { throw BenchmarkFailure(reason: "\(executable) did not start (\(failure))") }
@@ -95,9 +102,9 @@ struct Usage {
             throw BenchmarkFailure(reason: "\(executable) \(words.joined(separator: " ")) ended with status \(status)")
         }
         #if os(Linux)
-        return Usage(peakMemory: Int(usage.ru_maxrss) * 1_024)
+            return Usage(peakMemory: Int(usage.ru_maxrss) * 1_024)
         #else
-        return Usage(peakMemory: Int(usage.ru_maxrss))
+            return Usage(peakMemory: Int(usage.ru_maxrss))
         #endif
     }
 }

@@ -36,9 +36,11 @@ struct Corpus {
     }
 
     private mutating func code(_ lines: Int) -> String {
-        var text = "```swift\nstruct Demo\(next(1_000)): View {\n    @State private var isShown = false\n\n    var body: some View {\n"
+        var text =
+            "```swift\nstruct Demo\(next(1_000)): View {\n    @State private var isShown = false\n\n    var body: some View {\n"
         for line in 0..<lines {
-            text += "        Text(\"\(sentence(4))\") // \(sentence(3))\n            .padding(\(line)).accessibilityLabel(\"Row \\(\(line))\")\n"
+            text +=
+                "        Text(\"\(sentence(4))\") // \(sentence(3))\n            .padding(\(line)).accessibilityLabel(\"Row \\(\(line))\")\n"
         }
         return text + "    }\n}\n```\n"
     }
@@ -71,8 +73,10 @@ struct Corpus {
     private mutating func component(_ id: String, _ all: [String]) -> Page {
         let near = [all[next(all.count)], all[next(all.count)]]
         var text = frontMatter(id)
-        text += "## Selection\n\n### Use when\n\n\(items(2))\n### Try a different component when\n\n\(items(3, references: near))\n"
-        text += "## Must haves\n\n\(items(7, references: near))\n## Donts\n\n\(items(5))\n## Customizable\n\n\(items(3))\n"
+        text +=
+            "## Selection\n\n### Use when\n\n\(items(2))\n### Try a different component when\n\n\(items(3, references: near))\n"
+        text +=
+            "## Must haves\n\n\(items(7, references: near))\n## Donts\n\n\(items(5))\n## Customizable\n\n\(items(3))\n"
         text += "## Golden pattern\n\n\(paragraph(2))\n\n\(code(10))\n## Acceptance checks\n\n"
         for group in ["Traits & semantics", "VoiceOver", "Switch Control & Full Keyboard Access", "Dynamic Type"] {
             text += "### \(group)\n\n\(items(2))\n"
@@ -84,15 +88,18 @@ struct Corpus {
         var text = frontMatter(id) + paragraph(2) + "\n\n## Rules\n\n"
         for _ in 0..<5 { text += "- **\(sentence(5))** \(paragraph(2)) See `\(all[next(all.count)])`.\n" }
         text += "\n## Pitfalls\n\n- **\(sentence(5))** \(paragraph(2))\n- **\(sentence(5))** \(paragraph(2))\n"
-        text += "\n## Guide\n\n\(paragraph(6))\n\n\(paragraph(5))\n\n## Key APIs\n\n`.sheet(isPresented:)`, `.popover(isPresented:)`\n"
-        text += "\n## Variants\n\n### \(sentence(3).dropLast())\n\n\(paragraph(2))\n\n\(code(8))\n### \(sentence(3).dropLast())\n\n\(paragraph(2))\n\n\(code(8))\n"
+        text +=
+            "\n## Guide\n\n\(paragraph(6))\n\n\(paragraph(5))\n\n## Key APIs\n\n`.sheet(isPresented:)`, `.popover(isPresented:)`\n"
+        text +=
+            "\n## Variants\n\n### \(sentence(3).dropLast())\n\n\(paragraph(2))\n\n\(code(8))\n### \(sentence(3).dropLast())\n\n\(paragraph(2))\n\n\(code(8))\n"
         return Page(folder: "guidance", name: id, text: text)
     }
 
     private mutating func lesson(_ id: String, _ all: [String]) -> Page {
         var text = frontMatter(id) + paragraph(3) + "\n"
         for _ in 0..<5 {
-            text += "\n## \(sentence(4).dropLast())\n\n\(paragraph(5))\n\n\(code(3))\n\(paragraph(3)) Compare `\(all[next(all.count)])`.\n"
+            text +=
+                "\n## \(sentence(4).dropLast())\n\n\(paragraph(5))\n\n\(code(3))\n\(paragraph(3)) Compare `\(all[next(all.count)])`.\n"
         }
         return Page(folder: "lessons", name: id, text: text)
     }

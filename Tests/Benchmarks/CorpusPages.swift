@@ -18,18 +18,25 @@ extension Corpus {
 
             """
         for section in 1...9 {
-            text += "<section aria-labelledby=\"s\(section)\"><h2 id=\"s\(section)\">\(sentence(4).dropLast()) \(section)</h2>\n"
-            for _ in 0..<2 { text += "<p>\(paragraph(3)) See <a href=\"\(href(count))\">\(sentence(3).dropLast())</a>.</p>\n" }
-            text += "<ul>\n" + (0..<4).map { _ in "<li><strong>\(sentence(2))</strong> \(sentence(9))</li>\n" }.joined() + "</ul>\n"
+            text +=
+                "<section aria-labelledby=\"s\(section)\"><h2 id=\"s\(section)\">\(sentence(4).dropLast()) \(section)</h2>\n"
+            for _ in 0..<2 {
+                text += "<p>\(paragraph(3)) See <a href=\"\(href(count))\">\(sentence(3).dropLast())</a>.</p>\n"
+            }
+            text +=
+                "<ul>\n" + (0..<4).map { _ in "<li><strong>\(sentence(2))</strong> \(sentence(9))</li>\n" }.joined()
+                + "</ul>\n"
             text += "<pre><code>let value\(section) = \"\(sentence(4))\" // \(sentence(3))</code></pre>\n</section>\n"
         }
-        text += "<table><caption>\(sentence(4))</caption><thead><tr><th scope=\"col\">Name</th><th scope=\"col\">What it does</th><th scope=\"col\">Since</th></tr></thead><tbody>\n"
+        text +=
+            "<table><caption>\(sentence(4))</caption><thead><tr><th scope=\"col\">Name</th><th scope=\"col\">What it does</th><th scope=\"col\">Since</th></tr></thead><tbody>\n"
         for row in 0..<10 {
             text += "<tr><th scope=\"row\"><code>name\(row)</code></th><td>\(sentence(8))</td><td>\(row).0</td></tr>\n"
         }
         text += "</tbody></table>\n<form action=\"search.html\"><fieldset><legend>\(sentence(3).dropLast())</legend>\n"
         for field in 0..<6 {
-            text += "<p><label for=\"f\(field)\">\(sentence(2).dropLast()) \(field)</label> <input id=\"f\(field)\" name=\"f\(field)\" type=\"text\"></p>\n"
+            text +=
+                "<p><label for=\"f\(field)\">\(sentence(2).dropLast()) \(field)</label> <input id=\"f\(field)\" name=\"f\(field)\" type=\"text\"></p>\n"
         }
         text += "<p><button type=\"submit\">Send</button></p></fieldset></form>\n</main></div>\n"
         text += "<footer class=\"site-footer\"><p>\(sentence(8))</p></footer>\n</body></html>\n"

@@ -21,29 +21,45 @@ enum ParserBenchmark {
 
         row("HTML tree construction", pages, floorName: "a scan of every byte") { file in
             HTMLParser.parseDocument(file).rootID.hashValue
-        } floor: { scan($0.bytes) }
+        } floor: {
+            scan($0.bytes)
+        }
         try compareWithLexbor(pages)
 
         row("Markdown, CommonMark parsed and rendered", content, floorName: "libcmark parsing and rendering") { file in
             var diagnostics = DiagnosticList()
             let tree = MarkdownParser.parse(file, extensions: [], diagnostics: &diagnostics)
             return HTMLRenderer.render(tree).bytes.count
-        } floor: { commonMark($0.bytes) }
+        } floor: {
+            commonMark($0.bytes)
+        }
         row("Markdown, all extensions", content, floorName: "libcmark parsing and rendering") { file in
             var diagnostics = DiagnosticList()
             return HTMLRenderer.render(MarkdownParser.parse(file, diagnostics: &diagnostics)).bytes.count
-        } floor: { commonMark($0.bytes) }
+        } floor: {
+            commonMark($0.bytes)
+        }
 
         row("CSS style sheets", sheets, floorName: "a scan of every byte") { file in
             ObjectIdentifier(StyleSheet(file)).hashValue
-        } floor: { scan($0.bytes) }
+        } floor: {
+            scan($0.bytes)
+        }
         row("YAML front matter", content.compactMap(frontMatter), floorName: "a scan of every byte") { file in
             var diagnostics = DiagnosticList()
             return YAMLParser.parse(file, diagnostics: &diagnostics) == nil ? 0 : 1
-        } floor: { scan($0.bytes) }
-        row("Mustache templates parsed", try files(package + "/themes", ending: ".mustache"), floorName: "a scan of every byte") {
-            file in TemplateLibrary(files: [file]).diagnostics.all.count
-        } floor: { scan($0.bytes) }
+        } floor: {
+            scan($0.bytes)
+        }
+        row(
+            "Mustache templates parsed", try files(package + "/themes", ending: ".mustache"),
+            floorName: "a scan of every byte"
+        ) {
+            file in
+            TemplateLibrary(files: [file]).diagnostics.all.count
+        } floor: {
+            scan($0.bytes)
+        }
     }
 
     private static func row(
@@ -80,8 +96,9 @@ enum ParserBenchmark {
 
     private static func commonMark(_ bytes: [UInt8]) -> Int {
         bytes.withUnsafeBytes { buffer in
-            guard let text = cmark_markdown_to_html(
-                buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count, CMARK_OPT_UNSAFE)
+            guard
+                let text = cmark_markdown_to_html(
+                    buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count, CMARK_OPT_UNSAFE)
             else { return 0 }
             defer { free(text) }
             return strlen(text)
@@ -122,7 +139,8 @@ enum ParserBenchmark {
             return
         }
         let ours = megabytesPerSecond(pages) { HTMLParser.parseDocument($0).rootID.hashValue }
-        print("  lexbor (selectolax) \(Stopwatch.format(speed, 1)) MB/s; ours is \(Stopwatch.format(ours / speed)) of it")
+        print(
+            "  lexbor (selectolax) \(Stopwatch.format(speed, 1)) MB/s; ours is \(Stopwatch.format(ours / speed)) of it")
     }
 
     private static func frontMatter(_ file: SourceFile) -> SourceFile? {

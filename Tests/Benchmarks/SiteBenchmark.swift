@@ -3,7 +3,8 @@ import Foundation
 /// Whole builds of made-up sites, as processes, beside Hugo on the same Markdown files in the same run.
 enum SiteBenchmark {
     static func run(program: String, hugo: String?) throws {
-        let home = FileManager.default.temporaryDirectory.appending(path: "handrail-benchmark-\(UUID().uuidString)").path
+        let home = FileManager.default.temporaryDirectory.appending(path: "handrail-benchmark-\(UUID().uuidString)")
+            .path
         defer { try? FileManager.default.removeItem(atPath: home) }
         print("Whole builds (best of 3 runs, seconds)\n")
         print("pages   build+audit   build only   Hugo    build+audit / Hugo   build only / Hugo   ms per page")
@@ -33,7 +34,8 @@ enum SiteBenchmark {
             let columns = [
                 String(count), Stopwatch.format(audited, 3), Stopwatch.format(plain, 3),
                 hugoTime.map { Stopwatch.format($0, 3) } ?? "-", hugoTime.map { Stopwatch.format(audited / $0) } ?? "-",
-                hugoTime.map { Stopwatch.format(plain / $0) } ?? "-", Stopwatch.format(audited / Double(count) * 1_000, 3),
+                hugoTime.map { Stopwatch.format(plain / $0) } ?? "-",
+                Stopwatch.format(audited / Double(count) * 1_000, 3),
             ]
             let widths = [8, 14, 13, 8, 21, 20, 0]
             print(zip(columns, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }.joined())

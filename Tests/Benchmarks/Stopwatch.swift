@@ -25,7 +25,7 @@ enum Stopwatch {
             posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
         }
         var arguments: [UnsafeMutablePointer<CChar>?] = ([executable] + words).map { strdup($0) } + [nil]
-        defer { arguments.forEach { free($0) } }
+        defer { for argument in arguments { free(argument) } }
         var process = pid_t()
         let failure = posix_spawn(&process, executable, &actions, nil, &arguments, environ)
         guard failure == 0 else { throw BenchmarkFailure(reason: "\(executable) did not start (\(failure))") }

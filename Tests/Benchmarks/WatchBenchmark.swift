@@ -38,14 +38,17 @@ enum WatchBenchmark {
         var text: String {
             func milliseconds(_ seconds: Double) -> String { Stopwatch.format(seconds * 1_000, 0) }
             let (clock, processor) = (clock.sorted(), processor.sorted())
-            return "\(milliseconds(clock[clock.count / 2])) / \(milliseconds(clock[clock.count - 1])) / \(milliseconds(processor[processor.count / 2]))"
+            return
+                "\(milliseconds(clock[clock.count / 2])) / \(milliseconds(clock[clock.count - 1])) / \(milliseconds(processor[processor.count / 2]))"
         }
     }
 
     static func run(program: String) throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "handrail-watch-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: home) }
-        print("Watching (\(count) edits of one document; milliseconds from the edit to the written files: median / worst / median on the processor)\n")
+        print(
+            "Watching (\(count) edits of one document; milliseconds from the edit to the written files: median / worst / median on the processor)\n"
+        )
         let widths = [12, 8, 11, 20, 20, 0]
         func row(_ columns: [String]) {
             print(zip(columns, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }.joined())
@@ -57,10 +60,15 @@ enum WatchBenchmark {
             let build = try Stopwatch.best(of: 3) {
                 try Stopwatch.run(program, ["build", "--no-audit", "--root", site, "--output", "\(site)/public"])
             }
-            let pages = try FileManager.default.subpathsOfDirectory(atPath: "\(site)/public").count { $0.hasSuffix(".html") }
+            let pages = try FileManager.default.subpathsOfDirectory(atPath: "\(site)/public").count {
+                $0.hasSuffix(".html")
+            }
             for edit in Edit.allCases {
                 let (first, all) = try edits(edit, of: site, program: program)
-                row([String(count), String(pages), edit.rawValue, first.text, all.text, Stopwatch.format(build * 1_000, 0)])
+                row([
+                    String(count), String(pages), edit.rawValue, first.text, all.text,
+                    Stopwatch.format(build * 1_000, 0),
+                ])
             }
         }
     }
@@ -109,12 +117,12 @@ enum WatchBenchmark {
     /// What a process has used so far, of all its threads; zero where the system does not tell.
     private static func processorTime(of process: Int32) -> Double {
         #if canImport(Glibc) || canImport(Musl)
-        var clock = clockid_t()
-        var time = timespec()
-        guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+            var clock = clockid_t()
+            var time = timespec()
+            guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
         #else
-        return 0
+            return 0
         #endif
     }
 

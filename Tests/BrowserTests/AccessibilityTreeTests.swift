@@ -40,7 +40,8 @@ struct AccessibilityTreeTests {
         for page in pages {
             try await browser.open(site.url(page))
             // A worksheet reads what is kept before it can be used.
-            try await browser.wait(for: "const sheet = document.getElementById('sheet'); return !sheet || sheet.dataset.ready === ''")
+            try await browser.wait(
+                for: "const sheet = document.getElementById('sheet'); return !sheet || sheet.dataset.ready === ''")
             try await browser.devTools("Accessibility.enable")
             let tree = Self.stable(Self.part(of: try await AccessibilityTree.text(of: browser), page: page), page: page)
             let file = Self.folder + "/" + page.dropLast(".html".count).replacing("/", with: "_") + ".txt"

@@ -16,8 +16,10 @@ actor Browser {
     }
 
     /// Where the tools of these tests were put by `.ci/setup --tests`.
-    static let tools = ProcessInfo.processInfo.environment["HANDRAIL_TEST_TOOLS"] ?? Folders.package + "/.build/test-tools"
-    static let isAvailable = executable("chromedriver") != nil && executable("chromium") != nil
+    static let tools =
+        ProcessInfo.processInfo.environment["HANDRAIL_TEST_TOOLS"] ?? Folders.package + "/.build/test-tools"
+    static let isAvailable =
+        executable("chromedriver") != nil && executable("chromium") != nil
         && FileManager.default.fileExists(atPath: tools + "/axe_playwright_python/axe.min.js")
     static let isAbsent = "Chromium, chromedriver or axe-core is not here: run .ci/setup --tests"
 
@@ -65,7 +67,8 @@ actor Browser {
         let capabilities: [String: Any] = [
             "capabilities": [
                 "alwaysMatch": [
-                    "browserName": "chrome", "timeouts": ["script": 240_000], "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
+                    "browserName": "chrome", "timeouts": ["script": 240_000],
+                    "goog:loggingPrefs": ["browser": "ALL", "performance": "ALL"],
                     "goog:chromeOptions": ["args": arguments, "prefs": preferences],
                 ]
             ]
@@ -238,7 +241,8 @@ actor Browser {
     }
 
     /// The page as PDF, as its print style has it.
-    func printToPDF(_ parameters: String = #"{"preferCSSPageSize":true,"generateTaggedPDF":true}"#) async throws -> Data {
+    func printToPDF(_ parameters: String = #"{"preferCSSPageSize":true,"generateTaggedPDF":true}"#) async throws -> Data
+    {
         let answer = try await devTools("Page.printToPDF", parameters)
         let decoded = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
         guard let data = (decoded?["data"] as? String).flatMap({ Data(base64Encoded: $0) }) else {

@@ -169,7 +169,8 @@ struct KeyboardTests {
         let browser = try await open("checklists/button-basic.html")
         try await focus("[data-check]", in: browser)
         try await browser.press(Key.space)
-        try await browser.evaluate("navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); };")
+        try await browser.evaluate(
+            "navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); };")
         try await focus("#tick-copy", in: browser)
         try await browser.press(Key.enter)
         try await browser.wait(for: "return document.querySelector('.toast').textContent === 'Copied'")

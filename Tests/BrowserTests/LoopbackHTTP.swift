@@ -20,9 +20,9 @@ enum LoopbackHTTP {
 
     private static func exchange(_ method: String, port: Int, path: String, body: Data?) throws -> Data {
         #if canImport(Darwin)
-        let stream = SOCK_STREAM
+            let stream = SOCK_STREAM
         #else
-        let stream = Int32(SOCK_STREAM.rawValue)
+            let stream = Int32(SOCK_STREAM.rawValue)
         #endif
         let descriptor = socket(AF_INET, stream, 0)
         guard descriptor >= 0 else { throw Failure(reason: "no socket") }

@@ -167,7 +167,8 @@ struct PrintTests {
         let text = try document.text()
         #expect(text.contains("Page \(pages) of \(pages)"))
         let first = try document.words().filter { $0.page == 1 }.map(\.text).joined(separator: " ")
-        #expect(chapters.prefix(20).allSatisfy { first.contains($0) }, "the contents are not on the first page: \(first)")
+        #expect(
+            chapters.prefix(20).allSatisfy { first.contains($0) }, "the contents are not on the first page: \(first)")
         print("print: book: \(pages) pages, \(outline.count) bookmarks, \(links.count) inner links")
     }
 

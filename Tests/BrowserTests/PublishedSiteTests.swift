@@ -79,9 +79,13 @@ struct PublishedSiteTests {
         try await browser.open("file://\(elsewhere.path)/sent.html")
         let shown = "return [...document.images].map(i => i.naturalWidth > 0 && i.src.startsWith('data:'))"
         #expect(try await browser.evaluate(shown) == "[true]")
-        #expect(try await browser.evaluate("return getComputedStyle(document.querySelector('.skip-link')).position") == "\"absolute\"")
+        #expect(
+            try await browser.evaluate("return getComputedStyle(document.querySelector('.skip-link')).position")
+                == "\"absolute\"")
         // The conveniences of its scripts stay behind; everything that is read is there.
-        let asked = try await browser.requests().filter { !$0.hasSuffix(".js") && !$0.hasSuffix("icon.svg") && !$0.hasPrefix("data:") }
+        let asked = try await browser.requests().filter {
+            !$0.hasSuffix(".js") && !$0.hasSuffix("icon.svg") && !$0.hasPrefix("data:")
+        }
         #expect(asked == ["file://\(elsewhere.path)/sent.html"], "\(asked)")
         await browser.quit()
     }

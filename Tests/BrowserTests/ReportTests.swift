@@ -20,7 +20,9 @@ struct ReportTests {
     func axeCore() async throws {
         let report = try report()
         let browser = try await Browser()
-        for (media, scheme, width) in [("", "light", 1280), ("", "dark", 1280), ("print", "light", 1280), ("", "light", 320)] {
+        for (media, scheme, width) in [
+            ("", "light", 1280), ("", "dark", 1280), ("print", "light", 1280), ("", "light", 320),
+        ] {
             try await browser.resize(width: width)
             try await browser.emulate(media: media, features: ["prefers-color-scheme": scheme])
             try await browser.open("file://" + report.page)
@@ -41,7 +43,8 @@ struct ReportTests {
     func markup() throws {
         let report = try report()
         let output = try Program.run(
-            "/usr/bin/env", ["java", "-Xss4m", "-jar", Browser.tools + "/vnujar/vnu.jar", "--format", "text", report.page])
+            "/usr/bin/env",
+            ["java", "-Xss4m", "-jar", Browser.tools + "/vnujar/vnu.jar", "--format", "text", report.page])
         #expect(output.status == 0, "\(output.standardError)")
         #expect(!output.standardError.contains("Error:"), "\(output.standardError)")
     }

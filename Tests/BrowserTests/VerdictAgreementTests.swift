@@ -13,12 +13,14 @@ import Testing
 struct VerdictAgreementTests {
     /// Faults that both must find, so that agreement on a sound site means something.
     static let faults: [(rule: String, body: String)] = [
-        ("img-name", "<img src=\"icon.png\" width=\"20\" height=\"20\">"), ("button-name", "<button type=\"button\"></button>"),
+        ("img-name", "<img src=\"icon.png\" width=\"20\" height=\"20\">"),
+        ("button-name", "<button type=\"button\"></button>"),
         ("link-name", "<a href=\"index.html\"><span></span></a>"), ("field-name", "<input type=\"text\">"),
         ("contrast", "<p style=\"color: #aaa; background: #fff\">Pale words on white</p>"),
         ("aria-attr-value", "<button type=\"button\" aria-expanded=\"maybe\">Open</button>"),
         ("role-valid", "<p role=\"sentence\">Words</p>"), ("list-children", "<ul><li>One</li><div>Two</div></ul>"),
-        ("heading-order", "<h4>Too deep</h4>"), ("aria-hidden-focus", "<div aria-hidden=\"true\"><a href=\"index.html\">Link</a></div>"),
+        ("heading-order", "<h4>Too deep</h4>"),
+        ("aria-hidden-focus", "<div aria-hidden=\"true\"><a href=\"index.html\">Link</a></div>"),
     ]
 
     @Test("Both find seeded faults, and the comparison tells when only one does")
@@ -40,7 +42,9 @@ struct VerdictAgreementTests {
             #expect(verdict.disagreements(with: outcome, on: "\(fault.rule).html") == [])
             #expect(!verdict.disagreements(with: outcome, on: "index.html").isEmpty, "\(fault.rule): axe-core alone")
             let nothing = AxeCore.Outcome(violations: [], incomplete: [])
-            #expect(!verdict.disagreements(with: nothing, on: "\(fault.rule).html").isEmpty, "\(fault.rule): Handrail alone")
+            #expect(
+                !verdict.disagreements(with: nothing, on: "\(fault.rule).html").isEmpty, "\(fault.rule): Handrail alone"
+            )
         }
         await browser.quit()
     }
@@ -54,7 +58,9 @@ struct HandrailVerdict {
     private var axe: [String: [String]] = [:]
 
     /// Rules about what the Nu checker judges.
-    static let markupRules: Set<String> = ["parse-structure", "attr-unique", "id-unique", "id-unique-referenced", "doctype", "page-title"]
+    static let markupRules: Set<String> = [
+        "parse-structure", "attr-unique", "id-unique", "id-unique-referenced", "doctype", "page-title",
+    ]
 
     init(_ folder: String) throws {
         let report = try Program.run("audit", folder, "--format", "json").json as? [String: Any]
@@ -74,7 +80,9 @@ struct HandrailVerdict {
     /// person must decide, they do not disagree.
     func disagreements(with other: AxeCore.Outcome, on page: String) -> [String] {
         guard let own = outcomes[page] else { return ["Handrail did not judge \(page)"] }
-        func names(_ lines: [String]) -> Set<String> { Set(lines.compactMap { $0.components(separatedBy: " at ").first }) }
+        func names(_ lines: [String]) -> Set<String> {
+            Set(lines.compactMap { $0.components(separatedBy: " at ").first })
+        }
         let violated = names(other.violations)
         let undecided = Set(other.incomplete.map(\.rule))
         var told: [String] = []

@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 /// Pages of `handrail watch`, opened from their folder while their content is edited.
-@Suite("A watched page in a real browser", .serialized, .enabled(if: Browser.isAvailable, Comment(rawValue: Browser.isAbsent)))
+@Suite(
+    "A watched page in a real browser", .serialized,
+    .enabled(if: Browser.isAvailable, Comment(rawValue: Browser.isAbsent)))
 struct WatchedPageTests {
     private static let file = "content/components/button.basic.md"
     private static let button = """
@@ -52,15 +54,22 @@ struct WatchedPageTests {
         let (watch, page) = try started()
         let browser = try await Browser()
         try await browser.open(page)
-        try await browser.evaluate("window.isOld = true; window.scrollTo({top: 700, behavior: 'instant'}); document.querySelector('a[href=\"#m1\"]').focus({preventScroll: true})")
+        try await browser.evaluate(
+            "window.isOld = true; window.scrollTo({top: 700, behavior: 'instant'}); document.querySelector('a[href=\"#m1\"]').focus({preventScroll: true})"
+        )
         let place = try await browser.evaluate("return Math.round(scrollY)")
         #expect(place == "700")
 
         try watch.folder.write(Self.button.replacing("Give the button", with: "Give every button"), to: Self.file)
-        #expect(try await wait(for: "return !window.isOld && document.body.textContent.includes('Give every button')", in: browser))
+        #expect(
+            try await wait(
+                for: "return !window.isOld && document.body.textContent.includes('Give every button')", in: browser))
         #expect(try await wait(for: "return Math.abs(scrollY - 700) < 3", in: browser))
         #expect(try await wait(for: "return document.activeElement.getAttribute('href') === '#m1'", in: browser))
-        #expect(try await wait(for: "return document.querySelector('.handrail-watch-status').textContent === 'Page updated.'", in: browser))
+        #expect(
+            try await wait(
+                for: "return document.querySelector('.handrail-watch-status').textContent === 'Page updated.'",
+                in: browser))
         #expect(try await browser.consoleProblems() == [])
         await browser.quit()
         #expect(watch.interrupt() == 0)
@@ -87,7 +96,11 @@ struct WatchedPageTests {
 
         try watch.folder.write(Self.button, to: Self.file)
         #expect(try await wait(for: "return \(overlay).textContent === ''", in: browser))
-        #expect(try await wait(for: "return document.querySelector('.handrail-watch-status').textContent === 'All problems are mended.'", in: browser))
+        #expect(
+            try await wait(
+                for:
+                    "return document.querySelector('.handrail-watch-status').textContent === 'All problems are mended.'",
+                in: browser))
         await browser.quit()
         #expect(watch.interrupt() == 0)
     }
@@ -105,7 +118,9 @@ struct WatchedPageTests {
         #expect(try await browser.evaluate("return window.isOld") == "true")
         #expect(try await browser.evaluate("return document.getElementById('hr-search').value") == "\"foc\"")
         try await browser.evaluate("document.activeElement.blur()")
-        #expect(try await wait(for: "return !window.isOld && document.body.textContent.includes('Give every button')", in: browser))
+        #expect(
+            try await wait(
+                for: "return !window.isOld && document.body.textContent.includes('Give every button')", in: browser))
         await browser.quit()
         #expect(watch.interrupt() == 0)
     }

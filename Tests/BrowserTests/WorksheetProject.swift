@@ -47,7 +47,10 @@ enum WorksheetProject {
 
     /// The modal dialog, with its musts as given.
     static func modal(
-        musts: [String] = ["Give the dialog a title that says what it is for.", "Return the focus to the control that opened it (WCAG 2.4.3)."]
+        musts: [String] = [
+            "Give the dialog a title that says what it is for.",
+            "Return the focus to the control that opened it (WCAG 2.4.3).",
+        ]
     ) -> String {
         """
         ---
@@ -80,7 +83,9 @@ enum WorksheetProject {
         let folder = try TemporaryFolder()
         try folder.write("title: Large guide\nlanguage: en\n", to: "content/site.yaml")
         for component in 0..<(rows / 50) {
-            let checks = (0..<50).map { "- VoiceOver speaks part \($0) of component \(component) with its value and its trait." }
+            let checks = (0..<50).map {
+                "- VoiceOver speaks part \($0) of component \(component) with its value and its trait."
+            }
             try folder.write(
                 "---\ntitle: Component \(component)\n---\n## Acceptance checks\n\n### VoiceOver\n\n\(checks.joined(separator: "\n"))\n",
                 to: "content/components/large.component-\(component).md")
@@ -109,7 +114,8 @@ struct WorksheetPage {
     /// Until everything can be filled in. A person's first touch fetches the rest of the page.
     func untilReady() async throws {
         try await until("return document.getElementById('sheet')?.dataset.ready === ''")
-        try await browser.evaluate("document.getElementById('sheet').dispatchEvent(new Event('focusin', {bubbles: true}))")
+        try await browser.evaluate(
+            "document.getElementById('sheet').dispatchEvent(new Event('focusin', {bubbles: true}))")
         try await until("return document.getElementById('sheet').dataset.whole === ''")
     }
 
@@ -152,7 +158,9 @@ struct WorksheetPage {
 
     func rowText(_ code: String) async throws -> String { try await text("return \(Self.row(code)).innerText") }
 
-    func isShown(_ code: String) async throws -> Bool { try await browser.evaluate("return !\(Self.row(code)).hidden") == "true" }
+    func isShown(_ code: String) async throws -> Bool {
+        try await browser.evaluate("return !\(Self.row(code)).hidden") == "true"
+    }
 
     func click(_ id: String) async throws { try await browser.evaluate("document.getElementById('\(id)').click()") }
 
@@ -187,7 +195,8 @@ struct WorksheetPage {
 
     func press(dialogButton label: String) async throws {
         try await browser.evaluate(
-            "[...document.querySelectorAll('#sheet-dialog-buttons button')].find(b => b.textContent === \(quoted(label))).click()")
+            "[...document.querySelectorAll('#sheet-dialog-buttons button')].find(b => b.textContent === \(quoted(label))).click()"
+        )
     }
 
     /// Clicks a button and waits for the file that it saves.
@@ -199,8 +208,10 @@ struct WorksheetPage {
         for _ in 0..<200 {
             let now = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             // A file may be there before its content is.
-            if let new = now.first(where: { !before.contains($0) && !$0.hasSuffix(".crdownload") && !$0.hasPrefix(".") }),
-                let size = try FileManager.default.attributesOfItem(atPath: folder.path + "/" + new)[.size] as? Int, size > 0
+            if let new = now.first(where: { !before.contains($0) && !$0.hasSuffix(".crdownload") && !$0.hasPrefix(".") }
+            ),
+                let size = try FileManager.default.attributesOfItem(atPath: folder.path + "/" + new)[.size] as? Int,
+                size > 0
             {
                 if size == known { return folder.path + "/" + new }
                 known = size

@@ -166,7 +166,8 @@ struct CascadeCase: Sendable, CustomTestStringConvertible {
             @media (prefers-color-scheme:dark){body{color:#eee} .x{--a:blue}} @media print{a::after{color:#333}}
             """
         let parts = [
-            "<p class=x>a<p>b", "<p id=i>a<p class=x>b", "<ul><li>a<li class=x>b</ul>", "<div class=y><a href=http:a>c</a></div>",
+            "<p class=x>a<p>b", "<p id=i>a<p class=x>b", "<ul><li>a<li class=x>b</ul>",
+            "<div class=y><a href=http:a>c</a></div>",
             "<div style='--a:lime'><p class=x>a</div>", "<table border=1><tr><td bgcolor=#abc>a</table>",
             "<div class='x y'><p>a<a href=b>b</a></div>", "<svg fill=red><path fill=blue /></svg>",
         ]

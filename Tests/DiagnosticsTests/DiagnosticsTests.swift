@@ -55,10 +55,12 @@ struct TextPrinterTests {
         #expect(caret.map { String(lines[1].dropFirst($0).prefix(4)) } == "HERE")
     }
 
-    @Test("For people a long message, its help and its related places go on in the next line; for programs they stay one")
+    @Test(
+        "For people a long message, its help and its related places go on in the next line; for programs they stay one")
     func wrapping() {
         let file = SourceFile(path: "content/components/dialog.modal.md", text: "one\ntwo\n")
-        let long = "this is a message that says at some length what is wrong with the words of this line and what was expected"
+        let long =
+            "this is a message that says at some length what is wrong with the words of this line and what was expected"
         let diagnostic = Diagnostic(
             sample, long, at: file.span(0..<3), help: long, related: [.init(long, at: file.span(4..<7))])
         let text = TextPrinter(colour: false, width: 80, wraps: true).print(diagnostic)
@@ -126,7 +128,8 @@ struct JSONValueTests {
         let json = Diagnostic(sample, "m", at: file.span(1..<2), help: "h").json
         #expect(
             json.serialized()
-                == #"{"severity":"warning","code":"HR-C021","message":"m","path":"a.md","line":1,"column":2,"help":"h"}"#)
+                == #"{"severity":"warning","code":"HR-C021","message":"m","path":"a.md","line":1,"column":2,"help":"h"}"#
+        )
     }
 }
 
@@ -156,9 +159,10 @@ struct SourceMapTests {
         page.append(output: 0, file: template, offset: 0)
         page.append(body, at: 3)
         page.append(output: 7, file: template, offset: 13)
-        #expect([0, 2, 3, 6, 7, 99].map { page.origin(of: $0)?.file.path ?? "" } == [
-            "page.mustache", "page.mustache", "a.md", "a.md", "page.mustache", "page.mustache",
-        ])
+        #expect(
+            [0, 2, 3, 6, 7, 99].map { page.origin(of: $0)?.file.path ?? "" } == [
+                "page.mustache", "page.mustache", "a.md", "a.md", "page.mustache", "page.mustache",
+            ])
         #expect(page.origin(of: 4)?.start == SourceLocation(line: 3, column: 1))
         #expect(body.origin(of: -1) == nil)
     }

@@ -11,7 +11,9 @@ struct ACTImplementationTests {
     @Test("No passed and no inapplicable case fails any rule")
     func falseAlarms() throws {
         let rules = try Self.run.get().all
-        let alarms = rules.flatMap { rule in rule.wrong.filter { $0.kind == "fp" }.map { "\(rule.id) \($0.file) \($0.title)" } }
+        let alarms = rules.flatMap { rule in
+            rule.wrong.filter { $0.kind == "fp" }.map { "\(rule.id) \($0.file) \($0.title)" }
+        }
         print("act: \(rules.reduce(0) { $0 + $1.cases }) cases, \(alarms.count) false alarms")
         #expect(alarms.isEmpty, "\(alarms)")
     }
@@ -88,7 +90,8 @@ struct ACTRule: Decodable {
     /// The row of the page.
     var row: String {
         let rules = procedures.isEmpty ? "none" : procedures.map { "`\($0)`" }.joined(separator: ", ")
-        let needs = ["yes": "markup", "css": "markup and style", "layout": "layout", "script-media": "scripts or media"][kind]
+        let needs =
+            ["yes": "markup", "css": "markup and style", "layout": "layout", "script-media": "scripts or media"][kind]
             ?? "people"
         let standing =
             switch consistency {
@@ -121,10 +124,13 @@ struct ACTRun {
         let audit = try Program.run("audit", folder, "--format", "json")
         let explained = try Program.run("explain", "--all", "--format", "json")
         let converted = try Self.convert(audit.json, explained.json)
-        try results.write(String(decoding: JSONSerialization.data(withJSONObject: converted), as: UTF8.self), to: "results.json")
+        try results.write(
+            String(decoding: JSONSerialization.data(withJSONObject: converted), as: UTF8.self), to: "results.json")
         func score(_ name: String, _ options: [String]) throws -> [ACTRule] {
             let target = results.path + "/" + name
-            let words = [Self.python, folder + "/act_score.py", results.path + "/results.json", folder + "/manifest.json"]
+            let words = [
+                Self.python, folder + "/act_score.py", results.path + "/results.json", folder + "/manifest.json",
+            ]
             let output = try Program.run("/usr/bin/env", words + ["--out", target] + options)
             #expect(output.status == 0, "\(output.standardError)")
             struct Scores: Decodable { let rules: [ACTRule] }

@@ -27,7 +27,8 @@ struct AuditCommandTests {
     // MARK: Formats
 
     @Test(
-        "SARIF is valid by the official schema", .enabled(if: TestTools.canValidateJSON, "\(TestTools.validatorIsAbsent)"),
+        "SARIF is valid by the official schema",
+        .enabled(if: TestTools.canValidateJSON, "\(TestTools.validatorIsAbsent)"),
         arguments: [["--level", "AAA"], ["--rule", "page-title"]])
     func sarif(options: [String]) throws {
         let folder = try Self.site()
@@ -57,7 +58,8 @@ struct AuditCommandTests {
         let published = try project.text("public/audit/audit.sarif")
         #expect(try TestTools.faults(of: published, bySchema: TestTools.sarifSchema) == [])
         // The schema does refuse what is wrong.
-        let wrong = own.replacing("\"outcome\":\"", with: "\"outcome\":\"perhaps ").replacing("\"pages\":", with: "\"sheets\":")
+        let wrong = own.replacing("\"outcome\":\"", with: "\"outcome\":\"perhaps ").replacing(
+            "\"pages\":", with: "\"sheets\":")
         #expect(try !TestTools.faults(of: wrong, bySchema: schema).isEmpty)
     }
 
@@ -68,7 +70,8 @@ struct AuditCommandTests {
         let project = try SampleProject.small()
         #expect(try Program.run("build", "--root", project.path).status == 0)
         let check = project.path + "/public/data/check.schema.json"
-        try project.write("# Other\n\n## Must haves\n\n- Use `link.basik` (WCAG 4.1.1).\n", to: "content/components/other.md")
+        try project.write(
+            "# Other\n\n## Must haves\n\n- Use `link.basik` (WCAG 4.1.1).\n", to: "content/components/other.md")
         for folder in [Folders.package, project.path] {
             let output = try Program.run("check", "--root", folder, "--format", "json")
             #expect(try TestTools.faults(of: output.standardOutput, bySchema: check) == [])
@@ -78,7 +81,8 @@ struct AuditCommandTests {
         for code in ["--all", "HR-C021", "img-name"] {
             let output = try Program.run("explain", code, "--format", "json").standardOutput
             #expect(try TestTools.faults(of: output, bySchema: explain) == [])
-            #expect(try !TestTools.faults(of: output.replacing("\"title\":", with: "\"name\":"), bySchema: explain).isEmpty)
+            #expect(
+                try !TestTools.faults(of: output.replacing("\"title\":", with: "\"name\":"), bySchema: explain).isEmpty)
         }
     }
 
@@ -90,14 +94,18 @@ struct AuditCommandTests {
         #expect(report.faults == [])
         #expect(report.suites.map(\.name) == ["index.html", "parts/second page.html"])
         for suite in report.suites { #expect(suite.failures > 0 && suite.skipped > 0) }
-        #expect(report.totals == ["tests": report.suites.reduce(0) { $0 + $1.tests },
-            "failures": report.suites.reduce(0) { $0 + $1.failures }, "errors": 0])
+        #expect(
+            report.totals == [
+                "tests": report.suites.reduce(0) { $0 + $1.tests },
+                "failures": report.suites.reduce(0) { $0 + $1.failures }, "errors": 0,
+            ])
     }
 
     @Test("EARL is JSON-LD with its own context, and the HTML report has no violation")
     func others() throws {
         let folder = try Self.site()
-        let earl = try #require(try Program.run("audit", folder.path + "/site", "--format", "earl").json as? [String: Any])
+        let earl = try #require(
+            try Program.run("audit", folder.path + "/site", "--format", "earl").json as? [String: Any])
         #expect(earl["@context"] is [String: Any] && (earl["@graph"] as? [Any])?.isEmpty == false)
         let html = try Program.run("audit", folder.path + "/site", "--format", "html").standardOutput
         try folder.write(html, to: "report/index.html")
@@ -128,11 +136,13 @@ struct AuditCommandTests {
         try folder.write(moved, to: "site/index.html")
         #expect(try Program.run("audit", site, "--baseline", file).status == 0)
         try folder.write(
-            moved.replacing("<img src=\"a.png\">", with: "").replacing("</main>", with: "<a href=\"gone.html\"></a></main>"),
+            moved.replacing("<img src=\"a.png\">", with: "").replacing(
+                "</main>", with: "<a href=\"gone.html\"></a></main>"),
             to: "site/index.html")
         let changed = try Program.run("audit", site, "--baseline", file)
         #expect(changed.status == 1)
-        #expect(changed.standardOutput.contains("error[link-name]") && !changed.standardOutput.contains("error[img-name]"))
+        #expect(
+            changed.standardOutput.contains("error[link-name]") && !changed.standardOutput.contains("error[img-name]"))
         #expect(changed.standardError.contains("accepted.json:"))
         #expect(changed.standardError.contains("note[HR-A003]: `img-name` is not found any more"))
 

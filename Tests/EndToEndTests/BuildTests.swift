@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Building and publishing")
 struct BuildTests {
-    @Test("A third-party guidance topic without any change builds, with its links reported and kept", .enabled(if: Folders.seeds != nil, Comment(rawValue: Folders.seedsAreAbsent)))
+    @Test(
+        "A third-party guidance topic without any change builds, with its links reported and kept",
+        .enabled(if: Folders.seeds != nil, Comment(rawValue: Folders.seedsAreAbsent)))
     func seed() throws {
         let folder = try TemporaryFolder()
         let seeds = try #require(Folders.seeds)
@@ -27,7 +29,9 @@ struct BuildTests {
         let build = try Program.run("build", "--root", folder.path)
         #expect(build.status == 0, "\(build.standardError)")
         let page = try folder.text("public/guidance/modality.html")
-        for text in ["iOS 15.0+", "iPadOS", "navigation-stack", "confirmation-dialog", "interactiveDismissDisabled"] { #expect(page.contains(text)) }
+        for text in ["iOS 15.0+", "iPadOS", "navigation-stack", "confirmation-dialog", "interactiveDismissDisabled"] {
+            #expect(page.contains(text))
+        }
         let apis = try folder.text("public/apis/index.html")
         for name in [".sheet(isPresented:)", ".fullScreenCover(isPresented:)", ".popover(isPresented:)"] {
             #expect(apis.contains(name))
@@ -75,7 +79,8 @@ struct BuildTests {
         let build = try Program.run("build", "--root", folder.path)
         #expect(build.status == 1)
         #expect(build.standardError.contains("img-name"))
-        let line = try #require(text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("<main") })
+        let line = try #require(
+            text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("<main") })
         #expect(build.standardError.contains("\(path):\(line + 1)"), "\(build.standardError.prefix(2_000))")
         #expect(try folder.contents(of: "public") == before)
     }
@@ -86,7 +91,9 @@ struct BuildTests {
         #expect(try Program.run("build", "--root", folder.path).status == 0)
         let before = try folder.contents(of: "public")
         let text = try folder.text("content/guidance/feedback.md")
-        try folder.write(text + "\n## Guide\n\nWords, and a link without any: [](https://example.org/).\n", to: "content/guidance/feedback.md")
+        try folder.write(
+            text + "\n## Guide\n\nWords, and a link without any: [](https://example.org/).\n",
+            to: "content/guidance/feedback.md")
         let build = try Program.run("build", "--root", folder.path)
         #expect(build.status == 1)
         #expect(build.standardError.contains("link-name"))

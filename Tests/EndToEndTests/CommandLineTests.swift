@@ -24,7 +24,8 @@ struct CommandLineTests {
             (["bild"], "did you mean `handrail build`?"), (["build", "--strcit"], "did you mean `--strict`?"),
             (["build", "--format", "jsn"], "did you mean `json`?"), (["build", "--jobs", "0"], "whole number above 0"),
             (["build", "--strict=yes"], "takes no value"), (["build", "--root"], "needs a value"),
-            (["build", "--root", "/nowhere/at/all"], "there is no folder"), (["build", "extra"], "does not take `extra`"),
+            (["build", "--root", "/nowhere/at/all"], "there is no folder"),
+            (["build", "extra"], "does not take `extra`"),
             (["audit"], "needs PATH"), (["audit", "/nowhere/at/all"], "there is no file or folder"),
             (["explain", "img-nam"], "did you mean `img-name`?"), (["explain"], "needs a code"),
             (["audit", ".", "--rule", "img-nme"], "did you mean `img-name`?"),
@@ -106,7 +107,9 @@ struct NewTests {
         #expect(try folder.contents(of: "own/public") == folder.contents(of: "plain/public"))
     }
 
-    @Test("new writes a content file of each kind that passes the check, and never overwrites", arguments: ["component", "rules", "guidance", "lesson", "page"])
+    @Test(
+        "new writes a content file of each kind that passes the check, and never overwrites",
+        arguments: ["component", "rules", "guidance", "lesson", "page"])
     func new(kind: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("title: T\nlanguage: en\n", to: "content/site.yaml")

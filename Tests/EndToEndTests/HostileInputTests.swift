@@ -20,9 +20,14 @@ struct HostileInputTests {
 
         /// Audits a folder with every rule that runs by default, at level AAA.
         init(_ folder: String) throws {
-            let words = ["timeout", "\(HostileInputTests.limit)", Program.path, "audit", folder, "--format", "json", "--level", "AAA"]
+            let words = [
+                "timeout", "\(HostileInputTests.limit)", Program.path, "audit", folder, "--format", "json", "--level",
+                "AAA",
+            ]
             let output = try Program.run("/usr/bin/env", words)
-            #expect(output.status == 0 || output.status == 1, "status \(output.status): \(output.standardError.suffix(2_000))")
+            #expect(
+                output.status == 0 || output.status == 1,
+                "status \(output.status): \(output.standardError.suffix(2_000))")
             let json = try #require(output.json as? [String: Any], "no JSON: \(output.standardError.suffix(500))")
             for page in try #require(json["pages"] as? [[String: Any]]) {
                 let findings = try #require(page["findings"] as? [[String: Any]])
@@ -44,11 +49,15 @@ struct HostileInputTests {
             try pages.compactMap { page in
                 let bytes = try Folders.bytes(of: folder + "/" + page.path)
                 let tags = bytes.count { $0 == 0x3C }
-                if page.findings.count > 2 * tags + 10 { return "\(page.path): \(page.findings.count) findings, \(tags) tags" }
+                if page.findings.count > 2 * tags + 10 {
+                    return "\(page.path): \(page.findings.count) findings, \(tags) tags"
+                }
                 let places = Dictionary(grouping: page.findings) { "\($0.line):\($0.column)" }
                 for (place, findings) in places {
                     let said = Set(findings.map { "\($0.rule) \($0.message)" })
-                    if said.count < findings.count { return "\(page.path):\(place): one thing is said twice: \(findings.map(\.rule))" }
+                    if said.count < findings.count {
+                        return "\(page.path):\(place): one thing is said twice: \(findings.map(\.rule))"
+                    }
                     // What is wrong with the page as a whole is said where it begins.
                     if place != "1:1", Set(findings.map(\.rule)).count > 10 {
                         return "\(page.path):\(place): \(Set(findings.map(\.rule)).count) rules speak of one place"
@@ -67,7 +76,9 @@ struct HostileInputTests {
         #expect(storms.isEmpty, "\(storms.prefix(10))")
     }
 
-    @Test("Every tree construction test of html5lib, as a page", .enabled(if: Folders.suites != nil, "\(Folders.suitesAreAbsent)"))
+    @Test(
+        "Every tree construction test of html5lib, as a page",
+        .enabled(if: Folders.suites != nil, "\(Folders.suitesAreAbsent)"))
     func treeConstruction() throws {
         let suite = try #require(Folders.suites) + "/html5lib/tree-construction"
         let folder = try TemporaryFolder()
@@ -84,12 +95,15 @@ struct HostileInputTests {
         try judge(folder.path, "html5lib tree construction")
     }
 
-    @Test("Every tokenizer test of html5lib, as a page", .enabled(if: Folders.suites != nil, "\(Folders.suitesAreAbsent)"))
+    @Test(
+        "Every tokenizer test of html5lib, as a page", .enabled(if: Folders.suites != nil, "\(Folders.suitesAreAbsent)")
+    )
     func tokenizer() throws {
         let suite = try #require(Folders.suites) + "/html5lib/tokenizer"
         let folder = try TemporaryFolder()
         for path in try Folders.files(below: suite, ending: ".test") {
-            let json = try JSONSerialization.jsonObject(with: Data(Folders.bytes(of: suite + "/" + path))) as? [String: Any]
+            let json =
+                try JSONSerialization.jsonObject(with: Data(Folders.bytes(of: suite + "/" + path))) as? [String: Any]
             for (number, test) in (json?["tests"] as? [[String: Any]] ?? []).enumerated() {
                 try folder.write(test["input"] as? String ?? "", to: "\(path)-\(number).html")
             }
@@ -108,16 +122,20 @@ struct HostileInputTests {
         ("group", "<div role=group aria-labelledby=a id=a>", "</div>"), ("button", "<button>", ""),
         ("label", "<label for=x id=y>", "</label>"), ("heading", "<h2>", "</h2>"),
         ("opacity", "<div style='opacity:.9;background:#eee;color:#aaa'>", "</div>"),
-        ("hidden", "<p aria-hidden=true><a href=#>", ""), ("template", "<template>", ""), ("owns", "<i id=a aria-owns=a>", ""),
-        ("details", "<details><summary>a</summary>", "</details>"), ("grid", "<div role=grid><div role=row>", "</div></div>"),
+        ("hidden", "<p aria-hidden=true><a href=#>", ""), ("template", "<template>", ""),
+        ("owns", "<i id=a aria-owns=a>", ""),
+        ("details", "<details><summary>a</summary>", "</details>"),
+        ("grid", "<div role=grid><div role=row>", "</div></div>"),
     ]
 
     @Test("Pages 30,000 levels deep, nested in many ways, in time that grows with the depth", arguments: nestings)
     func deep(name: String, open: String, close: String) throws {
         func seconds(_ depth: Int) throws -> Double {
             let folder = try TemporaryFolder()
-            let page = "<!DOCTYPE html><html lang=en><title>Deep</title><main><h1>Deep</h1>"
-                + String(repeating: open, count: depth) + "Text <img src=a.png>" + String(repeating: close, count: depth)
+            let page =
+                "<!DOCTYPE html><html lang=en><title>Deep</title><main><h1>Deep</h1>"
+                + String(repeating: open, count: depth) + "Text <img src=a.png>"
+                + String(repeating: close, count: depth)
             try folder.write(page, to: "deep.html")
             if depth == 30_000 { try judge(folder.path, "\(depth) × \(name)") }
             let script = "TIMEFORMAT=%U; time timeout \"$0\" \"$1\" audit \"$2\" --level AAA > /dev/null 2> /dev/null"

@@ -22,7 +22,10 @@ struct ImportCommandTests {
         #expect(first.standardOutput.contains("wrote content/pages/sheet.md"))
         #expect(try folder.text("sheet.html") == Self.page)
         let text = try folder.text("content/pages/sheet.md")
-        for part in ["# Sheet", "## Must haves", "- Return focus.", "| A |", "```swift\nlet a = 1", "[Out](https://example.org/)", "![A picture](a.png)"] {
+        for part in [
+            "# Sheet", "## Must haves", "- Return focus.", "| A |", "```swift\nlet a = 1",
+            "[Out](https://example.org/)", "![A picture](a.png)",
+        ] {
             #expect(text.contains(part), "\(part)")
         }
         try folder.write("mine", to: "content/pages/sheet.md")
@@ -41,7 +44,8 @@ struct ImportCommandTests {
         try folder.write("---\nid: sheet\n---\nOne.\n", to: "a.md")
         try folder.write("---\nid: sheet\n---\nTwo.\n", to: "b.md")
         for options in [[], ["--force"]] {
-            let result = try Program.run(["import", "--root", folder.path, folder.path + "/a.md", folder.path + "/b.md"] + options)
+            let result = try Program.run(
+                ["import", "--root", folder.path, folder.path + "/a.md", folder.path + "/b.md"] + options)
             #expect(result.status == 2)
             #expect(result.standardError.contains("content/pages/sheet.md"))
         }
@@ -57,7 +61,9 @@ struct ImportCommandTests {
         let folder = try TemporaryFolder()
         let seeds = try #require(Folders.seeds)
         try folder.write("title: T\n", to: "content/site.yaml")
-        let files = try Folders.files(below: seeds, ending: ".txt").filter { !$0.hasPrefix("003") }.map { seeds + "/" + $0 }
+        let files = try Folders.files(below: seeds, ending: ".txt").filter { !$0.hasPrefix("003") }.map {
+            seeds + "/" + $0
+        }
         let result = try Program.run(["import", "--root", folder.path] + files)
         #expect(result.status == 0)
         #expect(result.standardError.contains("HR-C080"))

@@ -1,4 +1,5 @@
 import Foundation
+
 #if canImport(FoundationXML)
     import FoundationXML
 #endif
@@ -28,7 +29,8 @@ final class JUnitReader: NSObject, XMLParserDelegate {
     private static let schema: [String: (parents: Set<String>, required: [String], allowed: Set<String>)] = [
         "testsuites": ([""], [], ["name", "tests", "failures", "errors", "time"]),
         "testsuite": (
-            ["testsuites"], ["name", "tests", "failures", "errors"], ["name", "tests", "failures", "errors", "skipped", "time"]
+            ["testsuites"], ["name", "tests", "failures", "errors"],
+            ["name", "tests", "failures", "errors", "skipped", "time"]
         ),
         "testcase": (["testsuite"], ["name", "classname"], ["name", "classname", "time"]),
         "failure": (["testcase"], ["message"], ["message", "type"]),
@@ -46,7 +48,9 @@ final class JUnitReader: NSObject, XMLParserDelegate {
             return
         }
         if !rule.parents.contains(parent) { faults.append("\(name) stands in \(parent)") }
-        for attribute in rule.required where attributes[attribute] == nil { faults.append("\(name) has no \(attribute)") }
+        for attribute in rule.required where attributes[attribute] == nil {
+            faults.append("\(name) has no \(attribute)")
+        }
         for attribute in attributes.keys where !rule.allowed.contains(attribute) {
             faults.append("\(name) has an attribute \(attribute)")
         }

@@ -82,7 +82,10 @@ struct ReportTests {
             ["button.basic M1": "failed", "button.basic M2": "passed", "button.basic D1": "passed"])
         let path = "content/components/button.basic.md"
         let text = try folder.text(path)
-            .replacing("Give the button a label that says what it does", with: "Give each button a label that says what it does")
+            .replacing(
+                "Give the button a label that says what it does",
+                with: "Give each button a label that says what it does"
+            )
             .replacing("- Keep the target at least 44 points wide and high {#target} (WCAG 2.5.8).\n", with: "")
         try folder.write(text, to: path)
         try fill(folder, as: "new.json", tester: "Ada", ["button.basic M1": "passed"], at: "2026-12-01T10:00:00Z")
@@ -126,7 +129,9 @@ struct ReportTests {
             to: "axe.json")
         let report = try Program.run(["report", "paper.csv", "axe.json", "-o", "out"], folder: folder.path)
         #expect(report.status == 0, "\(report.standardError)")
-        #expect(report.standardError.contains("axe.json:1:") && report.standardError.contains("`region` (failed) names no success criterion"))
+        #expect(
+            report.standardError.contains("axe.json:1:")
+                && report.standardError.contains("`region` (failed) names no success criterion"))
         let page = try folder.text("out/index.html")
         #expect(page.contains("Give the button a label that says what it does"))
         #expect(page.contains("1.1.1 Non-text Content (A)"))

@@ -35,17 +35,24 @@ struct SeededFault: Sendable {
             .insert("field-name", "<p><input type=\"text\"></p>"),
             .insert("iframe-name", "<iframe src=\"about:blank\"></iframe>"),
             .insert("id-unique", "<p id=\"seeded\">One.</p><p id=\"seeded\">Two.</p>"),
-            .insert("aria-idref", "<p><button type=\"button\" aria-controls=\"seeded-none\" aria-expanded=\"true\">More</button></p>"),
+            .insert(
+                "aria-idref",
+                "<p><button type=\"button\" aria-controls=\"seeded-none\" aria-expanded=\"true\">More</button></p>"),
             .insert("aria-attr-known", "<p aria-labeledby=\"hr-main\">Words.</p>"),
             .insert("aria-attr-supported", "<h2 aria-checked=\"true\">A heading that is checked</h2>"),
             .insert("role-valid", "<div role=\"buton\"><p>Words.</p></div>"),
-            .insert("aria-children", "<ul role=\"tablist\" aria-label=\"Parts\"><li role=\"link\" tabindex=\"0\">One</li></ul>"),
-            .insert("td-headers", "<table><tr><th id=\"seeded-a\">A</th></tr><tr><td headers=\"seeded-b\">1</td></tr></table>"),
+            .insert(
+                "aria-children",
+                "<ul role=\"tablist\" aria-label=\"Parts\"><li role=\"link\" tabindex=\"0\">One</li></ul>"),
+            .insert(
+                "td-headers",
+                "<table><tr><th id=\"seeded-a\">A</th></tr><tr><td headers=\"seeded-b\">1</td></tr></table>"),
             .insert("list-children", "<ul><li>One</li><div>Two</div></ul>"),
             .replace(
                 "viewport-zoom", from: "content=\"width=device-width", to: "\"",
                 with: "content=\"width=device-width, maximum-scale=1\""),
-            .replace("refresh-delay", from: "<tit", to: "le>", with: "<meta http-equiv=\"refresh\" content=\"30\"><title>"),
+            .replace(
+                "refresh-delay", from: "<tit", to: "le>", with: "<meta http-equiv=\"refresh\" content=\"30\"><title>"),
             .insert("tabindex-positive", "<p><button type=\"button\" tabindex=\"3\">Third</button></p>"),
             .insert("link-file", "<p><a href=\"no-such-page.html\">A page that is missing</a></p>"),
             .insert("link-fragment", "<p><a href=\"#no-such-place\">A place that is missing</a></p>"),
@@ -67,7 +74,8 @@ struct SeededFaultTests {
     func seeded() throws {
         let folder = try TemporaryFolder()
         try folder.copy(Folders.package + "/public", to: "public")
-        let pages = try Folders.files(below: folder.path + "/public/components", ending: ".html").map { "components/" + $0 }
+        let pages =
+            try Folders.files(below: folder.path + "/public/components", ending: ".html").map { "components/" + $0 }
             + Folders.files(below: folder.path + "/public/guidance", ending: ".html").map { "guidance/" + $0 }
         let faults = SeededFault.all
         try #require(pages.count >= faults.count)
@@ -86,12 +94,14 @@ struct SeededFaultTests {
         var found: [String: [String]] = [:]
         for page in try #require(report["pages"] as? [[String: Any]]) {
             let path = try #require(page["path"] as? String)
-            for finding in try #require(page["findings"] as? [[String: Any]]) where finding["outcome"] as? String == "failed" {
+            for finding in try #require(page["findings"] as? [[String: Any]])
+            where finding["outcome"] as? String == "failed" {
                 #expect((finding["line"] as? Int ?? 0) > 0 && (finding["column"] as? Int ?? 0) > 0)
                 found[path, default: []].append(finding["rule"] as? String ?? "")
             }
         }
         for (page, rule) in expected { #expect(found[page] == [rule], "\(page): expected \(rule)") }
-        #expect(Set(found.keys) == Set(expected.keys), "findings elsewhere: \(found.filter { expected[$0.key] == nil })")
+        #expect(
+            Set(found.keys) == Set(expected.keys), "findings elsewhere: \(found.filter { expected[$0.key] == nil })")
     }
 }

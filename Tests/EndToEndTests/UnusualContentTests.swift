@@ -6,8 +6,10 @@ import Testing
 @Suite("Unusual content")
 struct UnusualContentTests {
     private static let names = [
-        "with space", "100%", "hash#tag", "Ünïcode 日本", "日本語", "中文", "-dash", "q'uote", "a b?c*d:e\"f<g>h|i", "emoji👩‍👩‍👧", "con", "index",
-        "search", "worksheet", "404", "book", "choose", "all", "codes", "by-voiceover", "glossary", "README", "Readme", "a.b.c",
+        "with space", "100%", "hash#tag", "Ünïcode 日本", "日本語", "中文", "-dash", "q'uote", "a b?c*d:e\"f<g>h|i", "emoji👩‍👩‍👧",
+        "con", "index",
+        "search", "worksheet", "404", "book", "choose", "all", "codes", "by-voiceover", "glossary", "README", "Readme",
+        "a.b.c",
         String(repeating: "long ", count: 40),
     ]
 
@@ -27,13 +29,28 @@ struct UnusualContentTests {
         #expect(build.status == 0, "\(build.standardError.suffix(3_000))")
         #expect(build.standardOutput.contains("no violations"))
         #expect(!build.standardError.contains("HR-C025"), "\(build.standardError.suffix(3_000))")
-        let check = try #require(try Program.run("check", "--root", folder.path, "--format", "json").json as? [String: Any])
+        let check = try #require(
+            try Program.run("check", "--root", folder.path, "--format", "json").json as? [String: Any])
         let entries = try #require(check["entries"] as? [[String: Any]])
         // Some file systems take two names that differ in case for one.
         #expect(try entries.count == Folders.files(below: folder.path + "/content", ending: ".md").count)
         #expect(Set(entries.compactMap { $0["id"] as? String }).count == entries.count)
-        let groups = try folder.contents(of: "public/checklists").keys.filter { $0.hasPrefix("by-") && $0.hasSuffix(".html") }
+        let groups = try folder.contents(of: "public/checklists").keys.filter {
+            $0.hasPrefix("by-") && $0.hasSuffix(".html")
+        }
         #expect(groups.count >= 3, "\(groups)")
+    }
+
+    @Test("Lists so deep that browsers take them apart fail the audit, with the line that wrote them")
+    func depth() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("title: T\n", to: "content/site.yaml")
+        let deep: String = (1...300).map { String(repeating: "  ", count: $0) + "- level \($0)" }.joined(separator: "\n")
+        try folder.write("# Deep\n\n\(deep)\n", to: "content/components/deep.md")
+        let build = try Program.run("build", "--root", folder.path)
+        #expect(build.status == 1)
+        #expect(build.standardError.contains("error[list-children]"), "\(build.standardError.suffix(2_000))")
+        #expect(build.standardError.contains("content/components/deep.md:2"), "\(build.standardError.suffix(2_000))")
     }
 
     @Test("Hostile Markdown is published with no violation")
@@ -41,22 +58,29 @@ struct UnusualContentTests {
         let folder = try TemporaryFolder()
         try folder.write("title: T\n", to: "content/site.yaml")
         try folder.write("x", to: "content/components/a.png")
-        let deep: String = (1...300).map { String(repeating: "  ", count: $0) + "- level \($0)" }.joined(separator: "\n")
+        let deep: String = (1...200).map { String(repeating: "  ", count: $0) + "- level \($0)" }.joined(
+            separator: "\n")
         let lines: String = (1...10_000).map { "Line \($0).\n\n" }.joined()
         let quotes = String(repeating: ">", count: 3_000)
         let brackets = String(repeating: "![[]()", count: 500)
         let open = String(repeating: "[", count: 2_000)
         let long = String(repeating: "A long name ", count: 30)
         let documents: [String: String] = [
-            "footnotes": "A[^1]\n\n## Must haves\n\n- B[^1]\n- C[^2]\n\n## Guide\n\nD[^2]\n\n[^1]: One[^2].\n[^2]: Two[^2].\n",
-            "ids": "<a id=\"guide\"></a> <b id=\"hr-main\">x</b> <i id=\"m1\">y</i> <i id=\"m1\">z</i>\n\n## Guide\n\nText.\n\n## Must haves\n\n- <i id=\"q\">A</i>\n",
-            "ids-too": "## hr-main\n\nText.\n\n## M1\n\nText.\n\n## Must haves\n\n- <i id=\"q\">A</i>\n- ![](a.png)\n-\n",
+            "footnotes":
+                "A[^1]\n\n## Must haves\n\n- B[^1]\n- C[^2]\n\n## Guide\n\nD[^2]\n\n[^1]: One[^2].\n[^2]: Two[^2].\n",
+            "ids":
+                "<a id=\"guide\"></a> <b id=\"hr-main\">x</b> <i id=\"m1\">y</i> <i id=\"m1\">z</i>\n\n## Guide\n\nText.\n\n## Must haves\n\n- <i id=\"q\">A</i>\n",
+            "ids-too":
+                "## hr-main\n\nText.\n\n## M1\n\nText.\n\n## Must haves\n\n- <i id=\"q\">A</i>\n- ![](a.png)\n-\n",
             "headings": "##\n\n## \n\n# Second\n\n# Second\n\n###### Six\n\n## Six\n",
             "groups": "## Acceptance checks\n\n**\(long)**\n\n- One.\n\n### 一\n\n- Two.\n\n### 二\n\n- Three.\n",
             "deep": deep, "quotes": "\(quotes) deep\n", "brackets": "\(brackets)\n\n\(open)\n", "lines": lines,
             "empty": "", "mark": "\u{FEFF}",
         ]
-        for (name, text) in documents { try folder.write(name == "empty" || name == "mark" ? text : "# \(name)\n\n\(text)", to: "content/components/\(name).md") }
+        for (name, text) in documents {
+            try folder.write(
+                name == "empty" || name == "mark" ? text : "# \(name)\n\n\(text)", to: "content/components/\(name).md")
+        }
         let build = try Program.run("build", "--root", folder.path)
         #expect(build.status == 0, "\(build.standardError.suffix(3_000))")
         #expect(build.standardOutput.contains("no violations"))

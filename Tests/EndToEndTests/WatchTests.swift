@@ -21,7 +21,9 @@ struct WatchTests {
         try watch.folder.write(text.replacingOccurrences(of: old, with: new), to: path)
     }
 
-    @Test("An edit reaches its pages, an error leaves them as they were until it is mended, and Ctrl-C ends it with status 0")
+    @Test(
+        "An edit reaches its pages, an error leaves them as they were until it is mended, and Ctrl-C ends it with status 0"
+    )
     func editBreakMendStop() throws {
         let watch = try started()
         #expect(watch.page(Self.buttonPage).contains("handrail-watch/client.js"))
@@ -57,10 +59,13 @@ struct WatchTests {
     func audit() throws {
         let watch = try started()
         try watch.folder.write("name: mine\nextends: handrail\n", to: "themes/mine/theme.yaml")
-        try watch.folder.write("<footer><img src=\"{{root}}assets/icon.svg\"></footer>\n", to: "themes/mine/templates/footer.mustache")
+        try watch.folder.write(
+            "<footer><img src=\"{{root}}assets/icon.svg\"></footer>\n", to: "themes/mine/templates/footer.mustache")
         try watch.folder.write("title: Sample\nlanguage: en\ntheme: mine\n", to: "content/site.yaml")
         #expect(WatchProcess.wait { watch.page("index.html").contains("<footer><img") })
-        #expect(WatchProcess.wait { watch.problems.contains { $0["code"] as? String == "img-name" } }, "\(watch.standardError)")
+        #expect(
+            WatchProcess.wait { watch.problems.contains { $0["code"] as? String == "img-name" } },
+            "\(watch.standardError)")
         let place = watch.problems.first { $0["code"] as? String == "img-name" }?["place"] as? String
         #expect(place?.hasPrefix("themes/mine/templates/footer.mustache:1:") == true, "\(place ?? "nowhere")")
         #expect(WatchProcess.wait { watch.standardError.contains("img-name") })
@@ -74,7 +79,8 @@ struct WatchTests {
     @Test("Files that an editor replaces by a rename are noticed", arguments: [[], ["--poll"]])
     func rename(options: [String]) throws {
         let watch = try started(options)
-        let text = try watch.folder.text(Self.button).replacingOccurrences(of: "title: Button", with: "title: Push button")
+        let text = try watch.folder.text(Self.button).replacingOccurrences(
+            of: "title: Button", with: "title: Push button")
         try watch.folder.write(text, to: "content/components/.button.basic.md.swp")
         let path = watch.folder.path + "/content/components/"
         #expect(Foundation.rename(path + ".button.basic.md.swp", path + "button.basic.md") == 0)
@@ -112,7 +118,9 @@ struct WatchEqualityTests {
         }
     }
 
-    @Test("after edits, additions, deletions, renames, breaks and mends in any order", arguments: [0x1D_5A17, 0xB0_0B5, 0x7E_57ED])
+    @Test(
+        "after edits, additions, deletions, renames, breaks and mends in any order",
+        arguments: [0x1D_5A17, 0xB0_0B5, 0x7E_57ED])
     func anyOrder(seed: Int) throws {
         let watch = try WatchProcess(SampleProject.small())
         #expect(WatchProcess.wait { watch.standardOutput.contains("watching") })
@@ -150,7 +158,10 @@ struct WatchEqualityTests {
         let manager = FileManager.default
         let documents = try Folders.files(below: folder.path + "/content", ending: ".md").map { "content/" + $0 }
         let chosen = documents.isEmpty ? "content/guidance/feedback.md" : documents[random.next(documents.count)]
-        let words = ["focus", "label", "button.basic", "`link.basic`", "WCAG 1.4.3", "**bold**", "`topic.1`", "`button.basic M1`"]
+        let words = [
+            "focus", "label", "button.basic", "`link.basic`", "WCAG 1.4.3", "**bold**", "`topic.1`",
+            "`button.basic M1`",
+        ]
         func sentence() -> String { (0..<4).map { _ in words[random.next(words.count)] }.joined(separator: " ") }
         switch random.next(12) {
         case 0, 1, 2:
@@ -164,7 +175,8 @@ struct WatchEqualityTests {
         case 3:
             try folder.write((try? folder.text(chosen)) ?? "" + "\n## Must haves\n\n- \(sentence())\n", to: chosen)
             var text = (try? folder.text(chosen)) ?? ""
-            text = text.replacingOccurrences(of: "## Acceptance checks", with: "- Added \(number) \(sentence()).\n\n## Acceptance checks")
+            text = text.replacingOccurrences(
+                of: "## Acceptance checks", with: "- Added \(number) \(sentence()).\n\n## Acceptance checks")
             try folder.write(text, to: chosen)
             return "add a rule to \(chosen)"
         case 4:
@@ -174,7 +186,9 @@ struct WatchEqualityTests {
         case 5:
             let kind = ["guidance", "pages", "lessons", "rules"][random.next(4)]
             let path = "content/\(kind)/topic.\(number).md"
-            try folder.write("---\nid: topic.\(number)\ntitle: Topic \(number)\n---\n\nAbout \(sentence()).\n\n## Rules\n\n- **Do.** \(sentence()).\n", to: path)
+            try folder.write(
+                "---\nid: topic.\(number)\ntitle: Topic \(number)\n---\n\nAbout \(sentence()).\n\n## Rules\n\n- **Do.** \(sentence()).\n",
+                to: path)
             return "add \(path)"
         case 6:
             guard documents.count > 2 else { return "nothing" }
@@ -189,10 +203,13 @@ struct WatchEqualityTests {
             // An error at one time, mended at the next.
             let settings = try folder.text("content/site.yaml")
             let isBroken = settings.contains("[")
-            try folder.write(isBroken ? "title: Sample \(number)\nlanguage: en\n" : "title: [Sample\n", to: "content/site.yaml")
+            try folder.write(
+                isBroken ? "title: Sample \(number)\nlanguage: en\n" : "title: [Sample\n", to: "content/site.yaml")
             return isBroken ? "mend the settings" : "break the settings"
         case 9:
-            try folder.write("title: Site \(number)\nlanguage: \(["en", "de"][random.next(2)])\nplanned: [topic.\(random.next(9))]\n", to: "content/site.yaml")
+            try folder.write(
+                "title: Site \(number)\nlanguage: \(["en", "de"][random.next(2)])\nplanned: [topic.\(random.next(9))]\n",
+                to: "content/site.yaml")
             return "change the settings"
         case 10:
             if folder.exists("themes") {
@@ -204,12 +221,15 @@ struct WatchEqualityTests {
             for part in ["templates", "assets", "strings"] {
                 for file in try Folders.files(below: Folders.package + "/themes/handrail/" + part)
                 where !folder.exists("themes/handrail/\(part)/\(file)") {
-                    try folder.copy("\(Folders.package)/themes/handrail/\(part)/\(file)", to: "themes/handrail/\(part)/\(file)")
+                    try folder.copy(
+                        "\(Folders.package)/themes/handrail/\(part)/\(file)", to: "themes/handrail/\(part)/\(file)")
                 }
             }
             return "add a theme"
         default:
-            try folder.write("<svg xmlns=\"http://www.w3.org/2000/svg\"><title>\(number)</title></svg>", to: "content/assets/picture.svg")
+            try folder.write(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\"><title>\(number)</title></svg>",
+                to: "content/assets/picture.svg")
             return "change a picture"
         }
     }

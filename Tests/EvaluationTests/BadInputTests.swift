@@ -152,7 +152,8 @@ struct BadInputTests {
                 #expect(audit?.results.map(\.note) == ["Größe “klein” – 日本 😀"])
             }
         }
-        let western = Array("code,outcome,note\nM4,f,Gr".utf8) + [0xF6, 0xDF] + Array("e ".utf8) + [0x93, 0x80, 0x94, 0x0A]
+        let western =
+            Array("code,outcome,note\nM4,f,Gr".utf8) + [0xF6, 0xDF] + Array("e ".utf8) + [0x93, 0x80, 0x94, 0x0A]
         let (audit, faults) = csv(western, worksheet: WorksheetTests.worksheet)
         #expect(faults == ["2:8 HR-W017 the file is not UTF-8 here; it is read as windows-1252"])
         #expect(audit?.results.map(\.note) == ["Größe “€”"])

@@ -331,7 +331,8 @@ struct FilledPageTests {
         #expect(AuditReader.readAny(blank, diagnostics: &diagnostics) == nil)
         #expect(diagnostics.all.map(\.code) == [EvaluationCodes.notAnAudit])
         let audit = WorksheetTests.worksheet.blankAudit(generatorVersion: "1")
-        let filled = "<html>\(script)<script type=\"application/json\">\(audit.object.value.serialized())</script></html>"
+        let filled =
+            "<html>\(script)<script type=\"application/json\">\(audit.object.value.serialized())</script></html>"
         #expect(AuditReader.readAny(SourceFile(path: "a.html", text: filled), diagnostics: &diagnostics) == audit)
     }
 }

@@ -7,7 +7,8 @@ import Testing
 /// What `handrail check --format json` prints fits its published schema, and the schema leaves none of its members out.
 @Suite struct CheckReportTests {
     private func report(_ content: TestContent) -> JSONValue {
-        CheckReport(catalog: content.catalog, diagnostics: content.diagnostics, checklistLines: 0, worksheetRows: 0).json
+        CheckReport(catalog: content.catalog, diagnostics: content.diagnostics, checklistLines: 0, worksheetRows: 0)
+            .json
     }
 
     /// The schema without room for members that it does not name.
@@ -27,10 +28,13 @@ import Testing
         let small = await TestContent([
             "content/rules/all.md": "# All\n\n## Rule: One\n\n### Must haves\n\n- A {#x}\n- B `gone.dialg` {#x}\n",
             "content/web/react/components/b.md": "---\nid: gone.dialog\n---\n# B\n",
-            "content/web/react/components/gone.dialog.md": "---\nid: gone.dialog\nstatus: beta\n---\n\n## Checks\n\n### VoiceOver\n\n- C\n",
+            "content/web/react/components/gone.dialog.md":
+                "---\nid: gone.dialog\nstatus: beta\n---\n\n## Checks\n\n### VoiceOver\n\n- C\n",
         ])
         var contents = [small]
-        for folder in [Folders.package] + (Folders.suites.map { ["\($0)/guidance/patterns", "\($0)/guidance/wild"] } ?? []) {
+        for folder in [Folders.package]
+            + (Folders.suites.map { ["\($0)/guidance/patterns", "\($0)/guidance/wild"] } ?? [])
+        {
             contents.append(try await TestContent(folder: folder))
         }
         for content in contents {
@@ -39,13 +43,17 @@ import Testing
             #expect(check.problems.isEmpty, "\(check.problems.prefix(5))")
         }
         let text = report(small).serialized()
-        for name in ["globalRules", "suggestions", "related", "checkGroups"] { #expect(text.contains("\"\(name)\":"), "\(name)") }
+        for name in ["globalRules", "suggestions", "related", "checkGroups"] {
+            #expect(text.contains("\"\(name)\":"), "\(name)")
+        }
     }
 
-    @Test("The schema refuses what does not belong there", arguments: [
-        ["\"kind\":\"component\"", "\"kind\":\"part\""], ["\"severity\":\"note\"", "\"severity\":\"hint\""],
-        ["\"donts\":0", "\"donts\":-1"], ["\"summary\":", "\"sumary\":"], ["\"line\":1", "\"line\":\"1\""],
-    ])
+    @Test(
+        "The schema refuses what does not belong there",
+        arguments: [
+            ["\"kind\":\"component\"", "\"kind\":\"part\""], ["\"severity\":\"note\"", "\"severity\":\"hint\""],
+            ["\"donts\":0", "\"donts\":-1"], ["\"summary\":", "\"sumary\":"], ["\"line\":1", "\"line\":\"1\""],
+        ])
     func refuses(change: [String]) async {
         let text = report(await TestContent(["content/components/a.md": "Text.\n"])).serialized()
         #expect(text.contains(change[0]))

@@ -12,29 +12,51 @@ import YAML
         ])
     }
 
-    @Test("Each fault is told once, and its mended form is not", arguments: [
-        (GuidanceCodes.mustWithoutCheck,
-            "## Must haves\n\n- Shine brightly at night.\n\n## Checks\n\n- Focus returns to its trigger.",
-            "## Must haves\n\n- Shine brightly at night. {#shine}\n\n## Checks\n\n- It is bright (see #shine)."),
-        (GuidanceCodes.checkWithoutMust,
-            "## Must haves\n\n- Return focus to the trigger.\n\n## Checks\n\n- Focus returns to the trigger.\n- Colours differ.",
-            "## Must haves\n\n- Return focus to the trigger.\n\n## Checks\n\n- Focus returns to the trigger."),
-        (GuidanceCodes.negatedMust,
-            "## Must haves\n\n- Give the sheet a title.\n\n## Donts\n\n- Do not give the sheet a title.",
-            "## Must haves\n\n- Give the sheet a title.\n\n## Donts\n\n- Do not draw the close button as text."),
-        (GuidanceCodes.hedgingMust, "## Must haves\n\n- Try to return focus.", "## Must haves\n\n- Return focus to the country."),
-        (GuidanceCodes.skippedHeading, "## A\n\nx\n\n#### B\n\ny", "## A\n\nx\n\n### B\n\ny"),
-        (GuidanceCodes.emptySection, "## Donts\n\n## Guide\n\nText.", "## Donts\n\n- x\n\n## Guide\n\nText."),
-        (GuidanceCodes.repeatedSection, "## Donts\n\n- a\n\n## Don'ts\n\n- b", "## Donts\n\n- a\n\n## Must haves\n\n- b"),
-        (GuidanceCodes.fenceWithoutLanguage, "```\ncode\n```", "```text\ncode\n```"),
-        (GuidanceCodes.truncatedCode, "```swift\nfunc a() {\n```", "```swift\nfunc a() { print(\"{\\(b(1))\") } // {\n```"),
-        (GuidanceCodes.truncatedCode, "```swift\nlet a = 1\n// …\n```", "```jsx\n<p>Don't {</p>\n```"),
-        (GuidanceCodes.imageWithoutText, "![](https://x.org/a.png)", "![A](https://x.org/a.png)"),
-        (GuidanceCodes.contradiction,
-            "## Donts\n\n- Do not use `.onTapGesture`; it has no role.\n\n## Golden pattern\n\n```swift\nText(a).onTapGesture { }\n```",
-            "## Donts\n\n- Do not use `.onTapGesture` without a trait.\n\n## Golden pattern\n\n```swift\nText(a).onTapGesture { }\n```"),
-        (GuidanceCodes.selfReference, "## Do not use when\n\n- It is short (use `part.one`).", "## Use when\n\n- It is `part.one`."),
-    ])
+    @Test(
+        "Each fault is told once, and its mended form is not",
+        arguments: [
+            (
+                GuidanceCodes.mustWithoutCheck,
+                "## Must haves\n\n- Shine brightly at night.\n\n## Checks\n\n- Focus returns to its trigger.",
+                "## Must haves\n\n- Shine brightly at night. {#shine}\n\n## Checks\n\n- It is bright (see #shine)."
+            ),
+            (
+                GuidanceCodes.checkWithoutMust,
+                "## Must haves\n\n- Return focus to the trigger.\n\n## Checks\n\n- Focus returns to the trigger.\n- Colours differ.",
+                "## Must haves\n\n- Return focus to the trigger.\n\n## Checks\n\n- Focus returns to the trigger."
+            ),
+            (
+                GuidanceCodes.negatedMust,
+                "## Must haves\n\n- Give the sheet a title.\n\n## Donts\n\n- Do not give the sheet a title.",
+                "## Must haves\n\n- Give the sheet a title.\n\n## Donts\n\n- Do not draw the close button as text."
+            ),
+            (
+                GuidanceCodes.hedgingMust, "## Must haves\n\n- Try to return focus.",
+                "## Must haves\n\n- Return focus to the country."
+            ),
+            (GuidanceCodes.skippedHeading, "## A\n\nx\n\n#### B\n\ny", "## A\n\nx\n\n### B\n\ny"),
+            (GuidanceCodes.emptySection, "## Donts\n\n## Guide\n\nText.", "## Donts\n\n- x\n\n## Guide\n\nText."),
+            (
+                GuidanceCodes.repeatedSection, "## Donts\n\n- a\n\n## Don'ts\n\n- b",
+                "## Donts\n\n- a\n\n## Must haves\n\n- b"
+            ),
+            (GuidanceCodes.fenceWithoutLanguage, "```\ncode\n```", "```text\ncode\n```"),
+            (
+                GuidanceCodes.truncatedCode, "```swift\nfunc a() {\n```",
+                "```swift\nfunc a() { print(\"{\\(b(1))\") } // {\n```"
+            ),
+            (GuidanceCodes.truncatedCode, "```swift\nlet a = 1\n// …\n```", "```jsx\n<p>Don't {</p>\n```"),
+            (GuidanceCodes.imageWithoutText, "![](https://x.org/a.png)", "![A](https://x.org/a.png)"),
+            (
+                GuidanceCodes.contradiction,
+                "## Donts\n\n- Do not use `.onTapGesture`; it has no role.\n\n## Golden pattern\n\n```swift\nText(a).onTapGesture { }\n```",
+                "## Donts\n\n- Do not use `.onTapGesture` without a trait.\n\n## Golden pattern\n\n```swift\nText(a).onTapGesture { }\n```"
+            ),
+            (
+                GuidanceCodes.selfReference, "## Do not use when\n\n- It is short (use `part.one`).",
+                "## Use when\n\n- It is `part.one`."
+            ),
+        ])
     func faults(code: DiagnosticCode, fault: String, mended: String) async {
         let found = await load(fault)
         #expect(found.messages(code).count == 1, "\(found.diagnostics.all.map(\.message))")
@@ -56,7 +78,9 @@ import YAML
         #expect(await places(pattern, at: "content/components/b.md") == ["content/components/a.md:5:3"])
         #expect(await places(must, at: "content/components/b.md") == ["content/components/a.md:5:3"])
         #expect(await places(must, at: "content/web/react/components/b.md").isEmpty)
-        #expect(await places("# B\n\n## Must haves\n\n- Do not rely on `.onTapGesture`.\n", at: "content/components/b.md").isEmpty)
+        #expect(
+            await places("# B\n\n## Must haves\n\n- Do not rely on `.onTapGesture`.\n", at: "content/components/b.md")
+                .isEmpty)
     }
 
     @Test("Stale reviews and shared aliases can be switched off too, and so can what Markdown tells")
@@ -80,21 +104,25 @@ import YAML
     func terms() async {
         let content = await TestContent([
             "content/site.yaml": "title: T\nterms:\n  Rotor: A dial.\n  Empty:\n",
-            "content/pages/a.md": "---\nterms: {rotor: Again., Sheet: {text: A surface., also: [bottom sheet]}}\n---\n# A\n",
+            "content/pages/a.md":
+                "---\nterms: {rotor: Again., Sheet: {text: A surface., also: [bottom sheet]}}\n---\n# A\n",
         ])
         #expect(content.catalog.terms.map(\.name) == ["Rotor", "Sheet"])
         #expect(content.catalog.terms.map(\.synonyms) == [[], ["bottom sheet"]])
         #expect(content.catalog.terms[1].entry == content.entry("a")?.id)
         #expect(content.places(GuidanceCodes.repeatedTerm) == ["content/pages/a.md:2:9"])
         #expect(content.messages(GuidanceCodes.unexplainedTerm) == ["the term `Empty` is not explained"])
-        #expect(await load("x", site: "title: T\nterms: [a]\n").places(YAMLCodes.wrongType) == ["content/site.yaml:2:8"])
+        #expect(
+            await load("x", site: "title: T\nterms: [a]\n").places(YAMLCodes.wrongType) == ["content/site.yaml:2:8"])
     }
 
     @Test("A check can be switched off in the settings, an error cannot")
     func switchedOff() async {
         let text = "## Must haves\n\n- Try to return focus."
-        #expect(await load(text, site: "title: T\nchecks: {HR-C043: off}\n").messages(GuidanceCodes.hedgingMust).isEmpty)
-        #expect(await load(text, site: "title: T\nchecks: {HR-C043: on}\n").messages(GuidanceCodes.hedgingMust).count == 1)
+        #expect(
+            await load(text, site: "title: T\nchecks: {HR-C043: off}\n").messages(GuidanceCodes.hedgingMust).isEmpty)
+        #expect(
+            await load(text, site: "title: T\nchecks: {HR-C043: on}\n").messages(GuidanceCodes.hedgingMust).count == 1)
         #expect(await load("x", site: "checks: {HR-C005: off}\n").messages(GuidanceCodes.unknownCheck).count == 1)
         #expect(await load("x", site: "checks: {HR-C9: off}\n").messages(GuidanceCodes.unknownCheck).count == 1)
     }
@@ -128,7 +156,8 @@ import YAML
     @Test("A planned id that is written is told")
     func planned() async {
         let content = await load("x", site: "title: T\nplanned: [part.one, part.two]\n")
-        #expect(content.messages(GuidanceCodes.plannedReference) == ["`part.one` is listed as planned, but it is written"])
+        #expect(
+            content.messages(GuidanceCodes.plannedReference) == ["`part.one` is listed as planned, but it is written"])
         #expect(content.catalog.unwritten.map(\.name) == ["part.two"])
     }
 
@@ -144,8 +173,10 @@ import YAML
     @Test("The four counts of the report are those of musts, don'ts, checks, rules and pitfalls")
     func report() async {
         let content = await load(
-            "## Use when\n\n- a\n\n## Must haves\n\n- b\n\n## Donts\n\n- c\n\n## Rules\n\n- d\n\n## Pitfalls\n\n- e\n\n## Checks\n\n- f\n")
-        let report = CheckReport(catalog: content.catalog, diagnostics: content.diagnostics, checklistLines: 5, worksheetRows: 5)
+            "## Use when\n\n- a\n\n## Must haves\n\n- b\n\n## Donts\n\n- c\n\n## Rules\n\n- d\n\n## Pitfalls\n\n- e\n\n## Checks\n\n- f\n"
+        )
+        let report = CheckReport(
+            catalog: content.catalog, diagnostics: content.diagnostics, checklistLines: 5, worksheetRows: 5)
         #expect(report.json["summary"]?["requirements"] == 5)
         #expect(report.json["summary"]?["anchors"] == 5)
         guard case .array(let entries)? = report.json["entries"] else { return }

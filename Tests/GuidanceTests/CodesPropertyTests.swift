@@ -43,7 +43,8 @@ import Testing
         return words.joined(separator: " ")
     }
 
-    @Test("At least 99 of 100 codes survive when 5 or 30 % of the words change, none is wrong and none is used again",
+    @Test(
+        "At least 99 of 100 codes survive when 5 or 30 % of the words change, none is wrong and none is used again",
         arguments: [0.05, 0.3])
     func survival(share: Double) {
         var generator = Generator(state: UInt64(share * 1000))
@@ -63,7 +64,9 @@ import Testing
             for _ in 0..<5 {
                 rules.removeSubrange(0..<2)
                 let survivors = Set(rules.map(\.identity))
-                for index in rules.indices { rules[index].text = reworded(rules[index].text, share: share, &generator, &fresh) }
+                for index in rules.indices {
+                    rules[index].text = reworded(rules[index].text, share: share, &generator, &fresh)
+                }
                 rules.shuffle(using: &generator)
                 for _ in 0..<2 {
                     identity += 1
@@ -128,7 +131,8 @@ import Testing
     }
 
     private static let headings = [
-        "## Must haves\n\n### Roles\n", "### Movement\n", "## Donts\n", "## Acceptance checks\n\n### VoiceOver\n", "### Kitchen bench\n",
+        "## Must haves\n\n### Roles\n", "### Movement\n", "## Donts\n", "## Acceptance checks\n\n### VoiceOver\n",
+        "### Kitchen bench\n",
     ]
 
     private func files(_ rules: [PlacedRule], lock: String?) -> [String: String] {
@@ -169,12 +173,16 @@ import Testing
         for round in 0..<8 {
             if round > 0 {
                 rules.removeSubrange(0..<6)
-                for index in rules.indices { rules[index].text = reworded(rules[index].text, share: share, &generator, &fresh) }
+                for index in rules.indices {
+                    rules[index].text = reworded(rules[index].text, share: share, &generator, &fresh)
+                }
                 for _ in 0..<12 {
                     guard let index = rules.indices.randomElement(using: &generator) else { continue }
                     // To another subheading, kind or group, and sometimes to another document.
                     rules[index].section = Int.random(in: 0..<5, using: &generator)
-                    if Bool.random(using: &generator) { rules[index].document = Int.random(in: 0..<3, using: &generator) }
+                    if Bool.random(using: &generator) {
+                        rules[index].document = Int.random(in: 0..<3, using: &generator)
+                    }
                 }
                 rules += (0..<6).map { _ in new() }
                 rules.shuffle(using: &generator)
@@ -204,7 +212,9 @@ import Testing
             }
             // What was ever given is still in the lock, as a tombstone when it is gone.
             lock = content.catalog.lockText
-            let records = content.catalog.lock.records.flatMap { entry, records in records.map { "\(entry) \($0.code.text)" } }
+            let records = content.catalog.lock.records.flatMap { entry, records in
+                records.map { "\(entry) \($0.code.text)" }
+            }
             #expect(Set(owners.keys).isSubset(of: records))
             #expect(Set(records).count == records.count)
         }

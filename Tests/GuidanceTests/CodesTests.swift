@@ -6,7 +6,8 @@ import Testing
 /// Codes of requirements and the lock that keeps them.
 @Suite struct CodesTests {
     private func document(_ musts: [String]) -> String {
-        "# Sheet\n\n## Must haves\n\n" + musts.map { "- \($0)\n" }.joined() + "\n## Donts\n\n- Do not hide the close button.\n"
+        "# Sheet\n\n## Must haves\n\n" + musts.map { "- \($0)\n" }.joined()
+            + "\n## Donts\n\n- Do not hide the close button.\n"
     }
 
     private let musts = [
@@ -65,7 +66,9 @@ import Testing
     @Test("A rule with half of its words changed keeps its code with a warning")
     func uncertain() async {
         let lock = await load(musts).catalog.lockText
-        let edited = [musts[0], "Give the sheet a visible name that people can reach as a heading.", musts[2], musts[3]]
+        let edited = [
+            musts[0], "Give the sheet a visible name that people can reach as a heading.", musts[2], musts[3],
+        ]
         let content = await load(edited, lock: lock)
         #expect(content.codes("sheet")["M2"] == edited[1])
         #expect(content.messages(GuidanceCodes.uncertainCode).count == 1)
@@ -79,7 +82,8 @@ import Testing
         #expect(without.catalog.lockText.contains("\nM4 removed - Place long content"))
         #expect(without.messages(GuidanceCodes.removedRequirement).count == 1)
         let added = await load(
-            Array(musts[..<3]) + ["Announce the result of saving with a status message."], lock: without.catalog.lockText)
+            Array(musts[..<3]) + ["Announce the result of saving with a status message."],
+            lock: without.catalog.lockText)
         #expect(added.codes("sheet")["M5"]?.hasPrefix("Announce") == true)
     }
 
@@ -122,7 +126,8 @@ import Testing
 
     @Test("A lock reads back as it was written")
     func roundTrip() async {
-        let content = await load(musts + ["With | signs \\ and `code` {#anchor-x}", "\u{FE0F}A mark first.", "\u{0301}[x] - # y"])
+        let content = await load(
+            musts + ["With | signs \\ and `code` {#anchor-x}", "\u{FE0F}A mark first.", "\u{0301}[x] - # y"])
         var diagnostics = DiagnosticList()
         let file = SourceFile(path: RulesLockFormat.path, text: content.catalog.lockText)
         #expect(RulesLockFormat.parse(file, diagnostics: &diagnostics) == content.catalog.lock)

@@ -16,7 +16,10 @@ import Testing
             ("(WCAG 1.4.1, WCAG 3.3.1)", ["1.4.1", "3.3.1"]),
             ("WCAG 1.4.1, 1.4.3 and 2.4.3 apply", ["1.4.1", "1.4.3", "2.4.3"]),
             ("(WCAG 2.2 AA, 2.5.8 Target Size (Minimum))", ["2.5.8"]),
-            ("WCAG 2.2 AA, 2.5.8 Target Size (Minimum) and WCAG 2.2 AAA, 2.5.5 Target Size (Enhanced)", ["2.5.8", "2.5.5"]),
+            (
+                "WCAG 2.2 AA, 2.5.8 Target Size (Minimum) and WCAG 2.2 AAA, 2.5.5 Target Size (Enhanced)",
+                ["2.5.8", "2.5.5"]
+            ),
             ("(WCAG 2.2 A [4.1.2 Name, Role, Value](https://www.w3.org/WAI/WCAG22/Understanding/x))", ["4.1.2"]),
             ("[1.3.1: Info and Relationships](https://www.w3.org/WAI/WCAG22/Understanding/x)", ["1.3.1"]),
             ("Success Criterion 2.4.7 (Level AA)", ["2.4.7"]),
@@ -63,7 +66,8 @@ import Testing
     @Test("The index says which rules cite a criterion")
     func index() async {
         let content = await TestContent([
-            "content/components/a.md": "# A\n\n## Must haves\n\n- Keep focus (WCAG 2.4.3).\n- Show focus (WCAG 2.4.7, WCAG 2.4.3).\n"
+            "content/components/a.md":
+                "# A\n\n## Must haves\n\n- Keep focus (WCAG 2.4.3).\n- Show focus (WCAG 2.4.7, WCAG 2.4.3).\n"
         ])
         #expect(content.catalog.criteria.map(\.number) == ["2.4.3", "2.4.7"])
         #expect(content.catalog.criteria.map(\.requirements.count) == [2, 1])

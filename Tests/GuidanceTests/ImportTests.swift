@@ -24,10 +24,17 @@ import Testing
         "Every item of an exported component lands in its section and group",
         .enabled(if: seeds != nil, Comment(rawValue: Folders.seedsAreAbsent)),
         arguments: [
-            ("000_7f9cbcdd499c5134.txt", "dialog.modal", "Dialog (Modal)", [2, 4, 7, 6, 3, 7],
-                ["Traits & semantics 2", "VoiceOver 3", "Switch Control & Full Keyboard Access 1", "Dynamic Type 1"]),
-            ("002_0d7eead0f9f11063.txt", "dialog.confirmation", "Dialog (Confirmation)", [2, 4, 8, 4, 3, 7],
-                ["Traits & semantics 1", "VoiceOver 3", "Switch Control & Full Keyboard Access 1", "Dynamic Type 1", "Visual 1"]),
+            (
+                "000_7f9cbcdd499c5134.txt", "dialog.modal", "Dialog (Modal)", [2, 4, 7, 6, 3, 7],
+                ["Traits & semantics 2", "VoiceOver 3", "Switch Control & Full Keyboard Access 1", "Dynamic Type 1"]
+            ),
+            (
+                "002_0d7eead0f9f11063.txt", "dialog.confirmation", "Dialog (Confirmation)", [2, 4, 8, 4, 3, 7],
+                [
+                    "Traits & semantics 1", "VoiceOver 3", "Switch Control & Full Keyboard Access 1", "Dynamic Type 1",
+                    "Visual 1",
+                ]
+            ),
         ])
     func component(file: String, name: String, title: String, counts: [Int], groups: [String]) async throws {
         let (document, notes) = try convert(file)
@@ -36,7 +43,9 @@ import Testing
         #expect(entry.title == title)
         #expect(document.path == "content/components/\(name).md")
         let kinds = entry.requirements.map { content.catalog[$0].kind }
-        #expect([RequirementKind.use, .avoid, .must, .dont, .customizable, .check].map { kind in kinds.count { $0 == kind } } == counts)
+        #expect(
+            [RequirementKind.use, .avoid, .must, .dont, .customizable, .check].map { kind in kinds.count { $0 == kind }
+            } == counts)
         #expect(entry.checkGroups.map { "\($0.title) \($0.requirements.count)" } == groups)
         #expect(entry.goldenPattern.map(\.language) == ["swift"])
         #expect(content.diagnostics.count(.error) == 0)
@@ -44,7 +53,10 @@ import Testing
         #expect(notes.all.contains { $0.message.contains("Non-negotiable structure") })
         #expect(notes.all.allSatisfy { $0.span != nil })
         let must = try #require(entry.requirements.map { content.catalog[$0] }.first { $0.kind == .must })
-        #expect(!must.references.contains { if case .unresolved(let name) = $0.target { !name.contains(".") } else { false } })
+        #expect(
+            !must.references.contains {
+                if case .unresolved(let name) = $0.target { !name.contains(".") } else { false }
+            })
     }
 
     @Test(
@@ -56,12 +68,19 @@ import Testing
         let tree = try #require(content.catalog.entries.first?.tree)
         let nodes = Array(tree.descendants(tree.root))
         let headings = nodes.filter { tree.kind($0) == .heading }
-        #expect(headings.count { tree.headingLevel($0) == 2 } == 10, "\(headings.map { "\(tree.headingLevel($0)) \(tree.plainText($0))" })")
+        #expect(
+            headings.count { tree.headingLevel($0) == 2 } == 10,
+            "\(headings.map { "\(tree.headingLevel($0)) \(tree.plainText($0))" })")
         #expect(headings.count { tree.headingLevel($0) == 3 } == 5)
         let code = nodes.filter { tree.kind($0) == .codeBlock }.map { tree.literal($0) }
         #expect(code.count == 12, "\(code.joined(separator: "\n=====\n"))")
         #expect(code.contains { $0.contains("    case signIn\n") })
-        #expect(code.contains { $0.hasPrefix("CartSheetView()\n    .presentationDetents([.medium, .large])\n    .presentationDragIndicator(.hidden)") })
+        #expect(
+            code.contains {
+                $0.hasPrefix(
+                    "CartSheetView()\n    .presentationDetents([.medium, .large])\n    .presentationDragIndicator(.hidden)"
+                )
+            })
         #expect(notes.count(.note) > 20)
         #expect(content.diagnostics.count(.error) == 0)
         #expect(content.catalog.entries.first?.kind == .lesson)
@@ -71,13 +90,16 @@ import Testing
     func indentation() {
         let lines = [
             "private enum Mode: Identifiable {", "case add", "case edit(Address)", "var id: String {", "switch self {",
-            "case .add: \"new\"", "case let .edit(address): address.id", "}", "}", "}", "Text(title)", ".font(.title)", ".bold()",
+            "case .add: \"new\"", "case let .edit(address): address.id", "}", "}", "}", "Text(title)", ".font(.title)",
+            ".bold()",
         ]
-        #expect(CodeLines.indented(lines) == [
-            "private enum Mode: Identifiable {", "    case add", "    case edit(Address)", "    var id: String {",
-            "        switch self {", "        case .add: \"new\"", "        case let .edit(address): address.id", "        }",
-            "    }", "}", "Text(title)", "    .font(.title)", "    .bold()",
-        ])
+        #expect(
+            CodeLines.indented(lines) == [
+                "private enum Mode: Identifiable {", "    case add", "    case edit(Address)", "    var id: String {",
+                "        switch self {", "        case .add: \"new\"", "        case let .edit(address): address.id",
+                "        }",
+                "    }", "}", "Text(title)", "    .font(.title)", "    .bold()",
+            ])
     }
 
     @Test(
@@ -86,8 +108,12 @@ import Testing
             ("Use the .sheet(isPresented:) modifier.", "Use the `.sheet(isPresented:)` modifier."),
             ("bind it with @AccessibilityFocusState and set it", "bind it with `@AccessibilityFocusState` and set it"),
             ("(use dialog.alert).", "(use `dialog.alert`)."), ("e.g. this, i.e. that", "e.g. this, i.e. that"),
-            ("in the onDismiss: closure of iOS; see global_rules.md", "in the `onDismiss:` closure of iOS; see `global_rules.md`"),
-            ("a * b_c <tag> [x]", "a \\* b\\_c \\<tag> \\[x\\]"), ("# no heading", "\\# no heading"), ("1. no list", "1\\. no list"),
+            (
+                "in the onDismiss: closure of iOS; see global_rules.md",
+                "in the `onDismiss:` closure of iOS; see `global_rules.md`"
+            ),
+            ("a * b_c <tag> [x]", "a \\* b\\_c \\<tag> \\[x\\]"), ("# no heading", "\\# no heading"),
+            ("1. no list", "1\\. no list"),
             ("- no item", "\\- no item"), ("Use .sheet or .fullScreenCover.", "Use `.sheet` or `.fullScreenCover`."),
             ("(e.g., [.medium, .large]), as", "(e.g., \\[`.medium`, `.large`\\]), as"),
         ])
@@ -145,14 +171,21 @@ import Testing
 
             """
         #expect(document.text.hasSuffix(expected), "\(document.text)")
-        #expect(!document.text.contains("Home") && !document.text.contains("Copyright") && !document.text.contains("x()"))
+        #expect(
+            !document.text.contains("Home") && !document.text.contains("Copyright") && !document.text.contains("x()"))
     }
 
-    @Test("Markdown is taken as it is", arguments: [
-        ("a.txt", "---\nid: modality\ntitle: Modality\n---\n\n# Modality\n\n## Rules\n\n- x\n\n## Pitfalls\n\n- y\n", "content/guidance/modality.md"),
-        ("/x/Modal dialog.md", "Text *only*.\n", "content/pages/modal-dialog.md"),
-        ("b.txt", "\n# Modal\n\n## Must haves\n\n- x\n\n## Donts\n\n- y\n", "content/components/b.md"),
-    ])
+    @Test(
+        "Markdown is taken as it is",
+        arguments: [
+            (
+                "a.txt",
+                "---\nid: modality\ntitle: Modality\n---\n\n# Modality\n\n## Rules\n\n- x\n\n## Pitfalls\n\n- y\n",
+                "content/guidance/modality.md"
+            ),
+            ("/x/Modal dialog.md", "Text *only*.\n", "content/pages/modal-dialog.md"),
+            ("b.txt", "\n# Modal\n\n## Must haves\n\n- x\n\n## Donts\n\n- y\n", "content/components/b.md"),
+        ])
     func markdown(path: String, text: String, target: String) {
         var diagnostics = DiagnosticList()
         let document = ContentImport.convert(SourceFile(path: path, text: text), diagnostics: &diagnostics)
@@ -172,6 +205,7 @@ import Testing
     func deep() {
         var notes = DiagnosticList()
         let page = "<html><body>" + String(repeating: "<div><ul><li>", count: 3000) + "deep"
-        #expect(ContentImport.convert(SourceFile(path: "x.html", text: page), diagnostics: &notes).text.contains("deep"))
+        #expect(
+            ContentImport.convert(SourceFile(path: "x.html", text: page), diagnostics: &notes).text.contains("deep"))
     }
 }

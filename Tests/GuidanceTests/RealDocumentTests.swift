@@ -22,7 +22,8 @@ import Testing
             catalog: content.catalog, diagnostics: content.diagnostics, checklistLines: 0, worksheetRows: 0
         ).json
         let expected = try #require(
-            JSONSerialization.jsonObject(with: Data(Folders.bytes(of: folder + "/expected.json"))) as? [String: [String: Any]])
+            JSONSerialization.jsonObject(with: Data(Folders.bytes(of: folder + "/expected.json")))
+                as? [String: [String: Any]])
         guard case .array(let entries)? = report["entries"] else { return }
         var failed = 0
         for (path, facts) in expected {
@@ -81,7 +82,9 @@ import Testing
         for entry in entries {
             let requirements = entry.requirements.map { content.catalog[$0] }
             let first = requirements.first?.id.index ?? 0
-            for node in entry.visibleBlocks(content.catalog.requirements[first..<first + requirements.count]) + entry.definition {
+            for node in entry.visibleBlocks(content.catalog.requirements[first..<first + requirements.count])
+                + entry.definition
+            {
                 show(tree.range(node))
                 // libcmark 0.30 ends a comment's block on the line before its last one.
                 if tree.kind(node) == .htmlBlock {
@@ -126,9 +129,10 @@ import Testing
         #expect(content.catalog[entry.requirements[0]].lead == "Always give an obvious way out")
         #expect(entry.variants.map(\.codeSamples.count) == [1, 1])
         #expect(entry.keyInterfaces.count == 7)
-        #expect(entry.related.map(\.written) == [
-            "sheet.md", "alert.md", "popover.md", "confirmation-dialog.md", "feedback.md", "navigation-stack.md",
-        ])
+        #expect(
+            entry.related.map(\.written) == [
+                "sheet.md", "alert.md", "popover.md", "confirmation-dialog.md", "feedback.md", "navigation-stack.md",
+            ])
         let links = content.places(GuidanceCodes.brokenLink)
         #expect(links.count == 7)
         #expect(links.suffix(6).allSatisfy { $0.hasPrefix("content/guidance/modality.md:119:") }, "\(links)")

@@ -87,7 +87,8 @@ import Testing
         arguments: [
             "`document.body` and document.body", "global_rules.md", "`dialog.md`", "`.sheet`", "e.g. this, i.e. that",
             "`dialog.modal()`", "`a.dialog.modal`", "https://dialog.modal/x", "x/dialog.modal",
-            "`dialog.returnValue`", "version 1.2.3", "node.js", "`let a = dialog.modal`", "@dialog.modal", "dialog.modal-",
+            "`dialog.returnValue`", "version 1.2.3", "node.js", "`let a = dialog.modal`", "@dialog.modal",
+            "dialog.modal-",
         ])
     func lookAlikes(text: String) async {
         let content = await load(text)
@@ -106,7 +107,8 @@ import Testing
     @Test("A reference to a removed rule says so, and one to a rule that never was names the nearest")
     func removedRules() async {
         let lock = "handrail-lock 1\n\n[dialog.modal]\nM7 removed #old An old rule.\n"
-        let content = await load("dialog.modal M7, dialog.modal#old, dialog.modal M99", extra: ["content/rules.lock": lock])
+        let content = await load(
+            "dialog.modal M7, dialog.modal#old, dialog.modal M99", extra: ["content/rules.lock": lock])
         #expect(targets(content) == ["removed M7", "removed M7", "dialog.modal"])
         #expect(content.messages(GuidanceCodes.removedReference).count == 2)
         #expect(content.messages(GuidanceCodes.unknownCode).count == 1)
@@ -114,7 +116,8 @@ import Testing
 
     @Test("Broken links, anchors and images are told")
     func broken() async {
-        let content = await load("[a](gone.md) [b](#gone) [c](../components/dialog.modal.md#gone) ![d](gone.png) [e](/x)")
+        let content = await load(
+            "[a](gone.md) [b](#gone) [c](../components/dialog.modal.md#gone) ![d](gone.png) [e](/x)")
         #expect(content.messages(GuidanceCodes.brokenLink).count == 2)
         #expect(content.messages(GuidanceCodes.brokenAnchor).count == 2)
         #expect(content.messages(GuidanceCodes.missingImage).count == 1)
@@ -186,7 +189,11 @@ import Testing
         let content = await load("See dialog.modal M2 and `dialog.modal` M1.")
         let entry = try #require(content.entry("test"))
         let ranges = entry.referencesByNode.values.flatMap { $0 }.map { reference in
-            reference.node.map { String(decoding: entry.tree.literalBytes($0).dropFirst(reference.range.lowerBound).prefix(reference.range.count), as: UTF8.self) }
+            reference.node.map {
+                String(
+                    decoding: entry.tree.literalBytes($0).dropFirst(reference.range.lowerBound).prefix(
+                        reference.range.count), as: UTF8.self)
+            }
         }
         #expect(Set(ranges) == ["dialog.modal M2", "dialog.modal", "M1"])
     }

@@ -67,9 +67,11 @@ import Testing
 
         `.alert(_:)`
         """,
-        "content/web/react/components/dialog.alert.md": "# Alert\n\n## Must haves\n\n- As ios/swiftui:dialog.alert M1 says.\n",
+        "content/web/react/components/dialog.alert.md":
+            "# Alert\n\n## Must haves\n\n- As ios/swiftui:dialog.alert M1 says.\n",
         "content/components/dialog.modal.md": "# Modal\n\nText.\n",
-        "content/rules/all.md": "# All\n\n## Focus {#global.focus}\n\n```yaml\nid: global.focus\nscope: [control]\n```\n\n### Must haves\n\n- Keep it.\n",
+        "content/rules/all.md":
+            "# All\n\n## Focus {#global.focus}\n\n```yaml\nid: global.focus\nscope: [control]\n```\n\n### Must haves\n\n- Keep it.\n",
     ]
 
     private func data(_ content: TestContent) -> SiteData {
@@ -91,7 +93,9 @@ import Testing
         #expect(again.data == data)
         #expect(again.data?.document == data.document)
         // Each member of each record stands in the file, so none is left out of the comparison.
-        for fields in [SiteData.fields.map(\.name), SiteData.Document.fields.map(\.name), SiteData.Rule.fields.map(\.name)] {
+        for fields in [
+            SiteData.fields.map(\.name), SiteData.Document.fields.map(\.name), SiteData.Rule.fields.map(\.name),
+        ] {
             for name in fields { #expect(text.contains("\"\(name)\": "), "\(name)") }
         }
         let alert = again.data?.documents.first { $0.id == "ios/swiftui:dialog.alert" }
@@ -102,7 +106,9 @@ import Testing
 
     @Test("Real projects read back as the same model and fit the schema")
     func realProjects() async throws {
-        for folder in [Folders.package] + (Folders.suites.map { ["\($0)/guidance/patterns", "\($0)/guidance/wild"] } ?? []) {
+        for folder in [Folders.package]
+            + (Folders.suites.map { ["\($0)/guidance/patterns", "\($0)/guidance/wild"] } ?? [])
+        {
             let data = data(try await TestContent(folder: folder))
             #expect(read(data.document.serialized()).data == data, "\(folder)")
             var check = JSONSchemaCheck(schema: SiteData.schemaDocument)
@@ -117,7 +123,8 @@ import Testing
             let text = change(data(await TestContent(Self.files)).document.serialized())
             var diagnostics = DiagnosticList()
             let file = SourceFile(path: "a.json", text: text)
-            guard let node = JSONParser.parse(file, code: GuidanceCodes.snapshotFormat, diagnostics: &diagnostics) else {
+            guard let node = JSONParser.parse(file, code: GuidanceCodes.snapshotFormat, diagnostics: &diagnostics)
+            else {
                 return ["no JSON"]
             }
             var check = JSONSchemaCheck(schema: SiteData.schemaDocument)
@@ -131,16 +138,25 @@ import Testing
         #expect(await !problems { $0.replacing("\"formatVersion\":1", with: "\"formatVersion\":2") }.isEmpty)
     }
 
-    @Test("A damaged file is refused with its place", arguments: [
-        (#"{"format": "handrail-site", "formatVersion": 1, "title": "", "language": "", "entries": [{"id": 1}]}"#, "a string"),
-        (#"{"format": "handrail-site", "formatVersion": 1, "title": "", "language": "", "entries": {}}"#, "an array"),
-        (#"{"format": "handrail-site", "formatVersion": 1, "title": "", "language": ""}"#, "`entries` is missing"),
-        (#"{"format": "handrail-site", "formatVersion": 9}"#, "newer"), ("[]", "no site.json"),
-    ])
+    @Test(
+        "A damaged file is refused with its place",
+        arguments: [
+            (
+                #"{"format": "handrail-site", "formatVersion": 1, "title": "", "language": "", "entries": [{"id": 1}]}"#,
+                "a string"
+            ),
+            (
+                #"{"format": "handrail-site", "formatVersion": 1, "title": "", "language": "", "entries": {}}"#,
+                "an array"
+            ),
+            (#"{"format": "handrail-site", "formatVersion": 1, "title": "", "language": ""}"#, "`entries` is missing"),
+            (#"{"format": "handrail-site", "formatVersion": 9}"#, "newer"), ("[]", "no site.json"),
+        ])
     func damaged(text: String, message: String) {
         let result = read(text)
         #expect(result.data == nil)
-        #expect(result.diagnostics.all.first?.message.contains(message) == true, "\(result.diagnostics.all.map(\.message))")
+        #expect(
+            result.diagnostics.all.first?.message.contains(message) == true, "\(result.diagnostics.all.map(\.message))")
         #expect(result.diagnostics.all.first?.span != nil)
     }
 

@@ -43,7 +43,8 @@ struct TestContent {
     /// The texts of an entry's requirements by code.
     func codes(_ name: String) -> [String: String] {
         guard let entry = entry(name) else { return [:] }
-        return Dictionary(entry.requirements.map { (catalog[$0].code, catalog[$0].text) }, uniquingKeysWith: { first, _ in first })
+        return Dictionary(
+            entry.requirements.map { (catalog[$0].code, catalog[$0].text) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The messages of one code, in the order of the files.

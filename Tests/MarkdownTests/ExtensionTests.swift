@@ -109,14 +109,18 @@ struct ExtensionTests {
         #expect(parse("[^x]").diagnostics.all.map(\.code) == [MarkdownDiagnostics.missingFootnote])
     }
 
-    @Test("Of a fence's info string everything is used or told", arguments: [
-        ("swift", [:], []), ("swift title=\"A b\"", ["title": "A b"], []), ("swift mark=\"2,4-6\"", ["mark": "2,4-6"], []),
-        ("swift {1,3-4}", ["mark": "1,3-4"], []), ("swift title='x' {1, 3}", ["title": "x", "mark": "1, 3"], []),
-        ("swift {#a title=x} {2}", ["title": "x", "mark": "2"], []), ("swift {2} {#a}", ["mark": "2"], []),
-        ("swift highlight=2", ["highlight": "2"], [MarkdownDiagnostics.invalidAttributes]),
-        ("swift mark=odd", ["mark": "odd"], [MarkdownDiagnostics.invalidAttributes]),
-        ("swift {0}", [:], [MarkdownDiagnostics.unusedInfo]), ("jsx live drawer", [:], [MarkdownDiagnostics.unusedInfo]),
-    ] as [(String, [String: String], [DiagnosticCode])])
+    @Test(
+        "Of a fence's info string everything is used or told",
+        arguments: [
+            ("swift", [:], []), ("swift title=\"A b\"", ["title": "A b"], []),
+            ("swift mark=\"2,4-6\"", ["mark": "2,4-6"], []),
+            ("swift {1,3-4}", ["mark": "1,3-4"], []), ("swift title='x' {1, 3}", ["title": "x", "mark": "1, 3"], []),
+            ("swift {#a title=x} {2}", ["title": "x", "mark": "2"], []), ("swift {2} {#a}", ["mark": "2"], []),
+            ("swift highlight=2", ["highlight": "2"], [MarkdownDiagnostics.invalidAttributes]),
+            ("swift mark=odd", ["mark": "odd"], [MarkdownDiagnostics.invalidAttributes]),
+            ("swift {0}", [:], [MarkdownDiagnostics.unusedInfo]),
+            ("jsx live drawer", [:], [MarkdownDiagnostics.unusedInfo]),
+        ] as [(String, [String: String], [DiagnosticCode])])
     func fenceAttributes(info: String, pairs: [String: String], codes: [DiagnosticCode]) throws {
         let (tree, diagnostics) = parse("```\(info)\nlet a = 1\n```\n")
         let fence = try #require(tree.children(tree.root).first { _ in true })
@@ -129,13 +133,21 @@ struct ExtensionTests {
     @Test("Attributes that mean nothing where they stand are told")
     func attributesWithoutMeaning() {
         let (_, diagnostics) = parse("# A {#a lang=de data-x=1}\n\nText. {width=20}\n\n- Item {title=x}\n")
-        #expect(diagnostics.all.map(\.message) == ["the attribute `width` means nothing here", "the attribute `title` means nothing here"])
+        #expect(
+            diagnostics.all.map(\.message) == [
+                "the attribute `width` means nothing here", "the attribute `title` means nothing here",
+            ])
     }
 
     @Test("Cells behind the last column of a table are told")
     func surplusCells() {
-        let (_, diagnostics) = parse("| a | b |\n|---|---|\n| 1 | 2 |\n| 1 | 2 | |\n| `x|y` | z |\n| `x\\|y` | z |\n\n> | a |\n> |---|\n> | 1 | 2 | 3 |\n")
-        #expect(diagnostics.all.map { "\($0.code.id) \($0.span?.start.line ?? 0):\($0.span?.start.column ?? 0)" } == ["HR-M015 5:11", "HR-M015 10:9"])
+        let (_, diagnostics) = parse(
+            "| a | b |\n|---|---|\n| 1 | 2 |\n| 1 | 2 | |\n| `x|y` | z |\n| `x\\|y` | z |\n\n> | a |\n> |---|\n> | 1 | 2 | 3 |\n"
+        )
+        #expect(
+            diagnostics.all.map { "\($0.code.id) \($0.span?.start.line ?? 0):\($0.span?.start.column ?? 0)" } == [
+                "HR-M015 5:11", "HR-M015 10:9",
+            ])
     }
 
     @Test("Headings without words are left out and told; others stay")

@@ -96,8 +96,10 @@ struct PlaceTests {
         arguments: [
             "> a\\\n\t> b[^c])>\n> [^c]: <https://example.org>\n", "> a\n\t> b [c](d)\n", "> a\n    > *b*\n> c\n",
             "> a\\\n    > > b\n", "> a\\\n    b *c*\n", "- a\\\n b\n", "a\\\n  b\n",
-            "> <b2\nda\n    > - c\td\n", "> a <b\n>   c\n   d=\"\n > e\">\n", "> [a](<b>\n    > \"c\") d\n", "> `a\n    > b` *c*\n",
-            "[foo]: \u{C}url\n", "[foo]: url\u{C}'t'\n", "[a](\u{C}b \u{B}'c') *d*\n", ">*\t\u{C}", "- a\n\n  \u{C}\n", "- > a\n  \t> b `c`\n", "> a\n     >b\\\n     >c\n",
+            "> <b2\nda\n    > - c\td\n", "> a <b\n>   c\n   d=\"\n > e\">\n", "> [a](<b>\n    > \"c\") d\n",
+            "> `a\n    > b` *c*\n",
+            "[foo]: \u{C}url\n", "[foo]: url\u{C}'t'\n", "[a](\u{C}b \u{B}'c') *d*\n", ">*\t\u{C}", "- a\n\n  \u{C}\n",
+            "- > a\n  \t> b `c`\n", "> a\n     >b\\\n     >c\n",
         ])
     func wideIndentation(_ markdown: String) { exercise(Array(markdown.utf8), markdown.debugDescription) }
 

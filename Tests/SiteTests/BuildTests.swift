@@ -269,7 +269,9 @@ struct BuildTests {
         files["themes/own/theme.yaml"] = "extends: handrail\n"
         files["themes/own/templates/pager.mustache"] =
             "{{#entry.data.team}}T{{name}}{{/entry.data.team}}{{#entry.data.hues}}H{{.}}{{/entry.data.hues}}C{{site.data.colour}}"
-        let (catalogFiles, themes) = (files.filter { $0.key.hasPrefix("content/") }, files.filter { $0.key.hasPrefix("themes/") })
+        let (catalogFiles, themes) = (
+            files.filter { $0.key.hasPrefix("content/") }, files.filter { $0.key.hasPrefix("themes/") }
+        )
         var diagnostics = DiagnosticList()
         func sources(_ files: [String: String]) -> [SourceFile] {
             files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
@@ -290,7 +292,9 @@ struct BuildTests {
     @Test("The glossary explains the words that the content uses, and authors' own; pages lead to it")
     func glossary() async throws {
         var files = sample
-        files["content/site.yaml"] = (sample["content/site.yaml"] ?? "") + "\nterms: {Answer: {text: What people say., also: [reply]}, VoiceOver: Ours.}\n"
+        files["content/site.yaml"] =
+            (sample["content/site.yaml"] ?? "")
+            + "\nterms: {Answer: {text: What people say., also: [reply]}, VoiceOver: Ours.}\n"
         files["content/pages/about.md"] = "# About\n\nTurn the rotors, then scrub. Replies follow.\n"
         let site = await build(files).site
         func text(_ path: String) throws -> String {
@@ -309,17 +313,24 @@ struct BuildTests {
     @Test("A family that several stacks have is set side by side, with every rule")
     func familyComparison() async throws {
         let files = [
-            "content/site.yaml": "title: T\nfamilies: [{id: dialog, title: Dialogs}]\nstacks: [{id: ios/swiftui, title: SwiftUI}, {id: web/react, title: React}]\n",
+            "content/site.yaml":
+                "title: T\nfamilies: [{id: dialog, title: Dialogs}]\nstacks: [{id: ios/swiftui, title: SwiftUI}, {id: web/react, title: React}]\n",
             "content/ios/swiftui/components/dialog.modal.md": "# Modal\n\n## Must haves\n\n- Return focus.\n",
             "content/ios/swiftui/components/button.basic.md": "# Button\n\n## Must haves\n\n- Be one.\n",
-            "content/web/react/components/dialog.modal.md": "# Dialog\n\n## Must haves\n\n- Trap focus.\n\n## Donts\n\n- Do not scroll.\n",
+            "content/web/react/components/dialog.modal.md":
+                "# Dialog\n\n## Must haves\n\n- Trap focus.\n\n## Donts\n\n- Do not scroll.\n",
         ]
         let (site, diagnostics) = await build(files)
-        #expect(diagnostics.all.filter { $0.code.id.hasPrefix("HR-T") || $0.code.id.hasPrefix("HR-S") }.map(\.message) == [])
+        #expect(
+            diagnostics.all.filter { $0.code.id.hasPrefix("HR-T") || $0.code.id.hasPrefix("HR-S") }.map(\.message) == []
+        )
         #expect(site.files.filter { $0.path.hasPrefix("families/") }.map(\.path) == ["families/dialog.html"])
         let page = try #require(site.files.first { $0.path == "families/dialog.html" })
         let text = String(decoding: page.bytes, as: UTF8.self)
-        for part in ["SwiftUI</th>", "React</th>", "Return focus.", "Trap focus.", "Do not scroll.", "../components/ios-swiftui-dialog-modal.html#m1"] {
+        for part in [
+            "SwiftUI</th>", "React</th>", "Return focus.", "Trap focus.", "Do not scroll.",
+            "../components/ios-swiftui-dialog-modal.html#m1",
+        ] {
             #expect(text.contains(part), "\(part)")
         }
         #expect(!text.contains("Be one."))
@@ -329,11 +340,14 @@ struct BuildTests {
         }
     }
 
-    @Test("Documents of one title are told apart in lists of everything, and a link to a title's heading leads to the page")
+    @Test(
+        "Documents of one title are told apart in lists of everything, and a link to a title's heading leads to the page"
+    )
     func sameTitles() async throws {
         let files = [
             "content/site.yaml": "title: T\n",
-            "content/ios/swiftui/components/dialog.modal.md": "# Modal\n\n[up](#modal)\n\n## Must haves\n\n- Return focus.\n-\n",
+            "content/ios/swiftui/components/dialog.modal.md":
+                "# Modal\n\n[up](#modal)\n\n## Must haves\n\n- Return focus.\n-\n",
             "content/web/react/components/dialog.modal.md": "# Modal\n\n## Must haves\n\n- Trap focus.\n",
         ]
         let (site, diagnostics) = await build(files)
@@ -351,13 +365,18 @@ struct BuildTests {
 
     @Test("A footnote stands once on its page, and rules that name one lead there from every page")
     func footnotes() async throws {
-        let text = "# A\n\nText[^1]\n\n```swift\nlet a = 1\n```\n\n## Must haves\n\n- Rule[^2]\n\n## Guide\n\nMore[^1]\n\n[^1]: One.\n[^2]: Two[^1].\n[^3]: Three.\n"
-        let (site, diagnostics) = await build(["content/site.yaml": "title: T\n", "content/components/a.md": text, "content/components/b.md": text])
+        let text =
+            "# A\n\nText[^1]\n\n```swift\nlet a = 1\n```\n\n## Must haves\n\n- Rule[^2]\n\n## Guide\n\nMore[^1]\n\n[^1]: One.\n[^2]: Two[^1].\n[^3]: Three.\n"
+        let (site, diagnostics) = await build([
+            "content/site.yaml": "title: T\n", "content/components/a.md": text, "content/components/b.md": text,
+        ])
         #expect(diagnostics.all.filter { $0.code.id == "HR-M008" }.count == 2)
         func page(_ path: String) throws -> Document {
-            HTMLParser.parseDocument(SourceFile(path: path, bytes: try #require(site.files.first { $0.path == path }).bytes))
+            HTMLParser.parseDocument(
+                SourceFile(path: path, bytes: try #require(site.files.first { $0.path == path }).bytes))
         }
-        for path in ["components/a.html", "components/b.html", "checklists/all.html", "checklists/a.html", "book.html"] {
+        for path in ["components/a.html", "components/b.html", "checklists/all.html", "checklists/a.html", "book.html"]
+        {
             let document = try page(path)
             let ids = document.descendants(document.rootID).compactMap { document.attribute($0, .id) }
             #expect(Set(ids).count == ids.count, "\(path)")
@@ -366,9 +385,11 @@ struct BuildTests {
                 #expect(ids.contains(String(address.dropFirst())) || address == "#", "\(path): \(address)")
             }
         }
-        let shown = String(decoding: try #require(site.files.first { $0.path == "components/a.html" }).bytes, as: UTF8.self)
+        let shown = String(
+            decoding: try #require(site.files.first { $0.path == "components/a.html" }).bytes, as: UTF8.self)
         #expect(shown.matches(of: /One\./).count == 1 && !shown.contains("Three."))
-        let list = String(decoding: try #require(site.files.first { $0.path == "checklists/all.html" }).bytes, as: UTF8.self)
+        let list = String(
+            decoding: try #require(site.files.first { $0.path == "checklists/all.html" }).bytes, as: UTF8.self)
         #expect(list.contains("href=\"../components/a.html#components-a--fn-2\""))
     }
 
@@ -397,15 +418,21 @@ struct BuildTests {
             "content/components/b.md": "# B\n\n## Must haves\n\n- Two <i id=\"deep\">i</i>\n",
         ]
         let (site, diagnostics) = await build(files)
-        #expect(diagnostics.all.filter { $0.code.id == "HR-C018" }.map { "\($0.severity) \($0.span?.start.line ?? 0)" } == ["warning 3", "warning 3", "warning 7", "warning 11", "warning 5"])
+        #expect(
+            diagnostics.all.filter { $0.code.id == "HR-C018" }.map { "\($0.severity) \($0.span?.start.line ?? 0)" } == [
+                "warning 3", "warning 3", "warning 7", "warning 11", "warning 5",
+            ])
         for file in site.files where file.path.hasSuffix(".html") {
             let page = HTMLParser.parseDocument(SourceFile(path: file.path, bytes: file.bytes))
             let ids = page.descendants(page.rootID).compactMap { page.attribute($0, .id) }
             #expect(Set(ids).count == ids.count, "\(file.path)")
         }
-        let page = String(decoding: try #require(site.files.first { $0.path == "components/a.html" }).bytes, as: UTF8.self)
-        #expect(page.contains("<a id=\"own\">x</a>") && page.contains("#own\">to own</a>") && page.contains("<div>z</div>"))
-        let list = String(decoding: try #require(site.files.first { $0.path == "checklists/a.html" }).bytes, as: UTF8.self)
+        let page = String(
+            decoding: try #require(site.files.first { $0.path == "components/a.html" }).bytes, as: UTF8.self)
+        #expect(
+            page.contains("<a id=\"own\">x</a>") && page.contains("#own\">to own</a>") && page.contains("<div>z</div>"))
+        let list = String(
+            decoding: try #require(site.files.first { $0.path == "checklists/a.html" }).bytes, as: UTF8.self)
         #expect(list.contains("aria-label=\"M2\""))
     }
 
@@ -415,7 +442,11 @@ struct BuildTests {
         var diagnostics = DiagnosticList()
         let sources = [
             SourceFile(path: "content/site.yaml", text: "title: T\n"),
-            SourceFile(path: "content/pages/a.md", text: "# A\n\n![w](../assets/we%20ird%23%25%3F%C3%A9.png)\n\n<img src=\"../assets/we%20ird%23%25%3Fé.png\" alt=\"w\">\n"),
+            SourceFile(
+                path: "content/pages/a.md",
+                text:
+                    "# A\n\n![w](../assets/we%20ird%23%25%3F%C3%A9.png)\n\n<img src=\"../assets/we%20ird%23%25%3Fé.png\" alt=\"w\">\n"
+            ),
         ]
         let catalog = await Catalog.load(sources, assets: ["content/assets/" + name], diagnostics: &diagnostics)
         #expect(diagnostics.all.filter { $0.severity != .note }.map(\.message) == [])
@@ -441,12 +472,17 @@ struct BuildTests {
         let sources = files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
         let catalog = await Catalog.load(sources, assets: ["content/assets/p.png"], diagnostics: &diagnostics)
         let site = await Site.build(SiteInput(catalog: catalog), diagnostics: &diagnostics)
-        let page = String(decoding: try #require(site.files.first { $0.path == "components/a.html" }).bytes, as: UTF8.self)
+        let page = String(
+            decoding: try #require(site.files.first { $0.path == "components/a.html" }).bytes, as: UTF8.self)
         for part in [
-            "<a href=\"../components/b.html#must-haves\">b</a>", "<a>gone</a>", "<a href=\"../components/a.html#own\">to own</a>",
+            "<a href=\"../components/b.html#must-haves\">b</a>", "<a>gone</a>",
+            "<a href=\"../components/a.html#own\">to own</a>",
             "<a href=\"../components/b.html\">block</a>Missing picture<img src=\"../assets/p.png\" alt=\"There\">",
         ] { #expect(page.contains(part), "\(part)") }
-        #expect(diagnostics.all.map(\.code.id).filter { ["HR-C025", "HR-C026", "HR-C027"].contains($0) } == ["HR-C025", "HR-C026"])
+        #expect(
+            diagnostics.all.map(\.code.id).filter { ["HR-C025", "HR-C026", "HR-C027"].contains($0) } == [
+                "HR-C025", "HR-C026",
+            ])
         let book = String(decoding: try #require(site.files.first { $0.path == "book.html" }).bytes, as: UTF8.self)
         #expect(book.contains("id=\"components-a--own\"") && book.contains("href=\"#components-a--own\""))
     }
@@ -456,7 +492,8 @@ struct BuildTests {
         let site = await build(sample).site
         let page = PageOfSite(try #require(site.files.first { $0.path == "coverage.html" }))
         let rows = page.elements(.tr).map { row in
-            page.document.descendants(row).filter { page.document.isHTML($0, .td) || page.document.isHTML($0, .th) }.map(page.document.textContent)
+            page.document.descendants(row).filter { page.document.isHTML($0, .td) || page.document.isHTML($0, .th) }
+                .map(page.document.textContent)
         }
         #expect(rows.first == ["Document", "Must haves", "Musts with a check", "VoiceOver"])
         #expect(rows.contains(["Alert", "1", "1", "1"]))

@@ -36,7 +36,9 @@ import Testing
 
     private func build(_ text: String) async -> [String: String] {
         var diagnostics = DiagnosticList()
-        let sources = ["content/site.yaml": "title: T\n", "content/components/a.md": text].map { SourceFile(path: $0.key, text: $0.value) }
+        let sources = ["content/site.yaml": "title: T\n", "content/components/a.md": text].map {
+            SourceFile(path: $0.key, text: $0.value)
+        }
         let catalog = await Catalog.load(sources, diagnostics: &diagnostics)
         let site = await Site.build(SiteInput(catalog: catalog), diagnostics: &diagnostics)
         return Dictionary(uniqueKeysWithValues: site.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
@@ -47,11 +49,13 @@ import Testing
         .enabled(if: Folders.data != nil, Comment(rawValue: Folders.dataIsAbsent)))
     func clauses() async throws {
         let facts = try facts()
-        let cited = await build("# A\n\n## Must haves\n\n" + facts.map { "- Part \($0.number) (WCAG \($0.number)).\n" }.joined())
+        let cited = await build(
+            "# A\n\n## Must haves\n\n" + facts.map { "- Part \($0.number) (WCAG \($0.number)).\n" }.joined())
         let index = try #require(cited["wcag/index.html"])
         for fact in facts {
             let page = try #require(cited["wcag/\(fact.number).html"], "\(fact.number)")
-            let row = try #require(index.split(separator: "\n").first { $0.contains("\"\(fact.number).html\"") }, "\(fact.number)")
+            let row = try #require(
+                index.split(separator: "\n").first { $0.contains("\"\(fact.number).html\"") }, "\(fact.number)")
             for text in [page, String(row)] {
                 if let clauses = fact.text {
                     #expect(text.contains(">\(clauses)<"), "\(fact.number): \(clauses)")
@@ -63,7 +67,9 @@ import Testing
         // The criteria that nothing cites have them as well.
         let gaps = try #require(await build("# A\n\n## Must haves\n\n- Part (WCAG 4.1.2).\n")["wcag/index.html"])
         for fact in facts {
-            guard let item = gaps.split(separator: "\n").first(where: { $0.hasPrefix("<li>\(fact.number) ") }) else { continue }
+            guard let item = gaps.split(separator: "\n").first(where: { $0.hasPrefix("<li>\(fact.number) ") }) else {
+                continue
+            }
             if let clauses = fact.text {
                 #expect(item.contains(". \(clauses)<"), "\(item)")
             } else {

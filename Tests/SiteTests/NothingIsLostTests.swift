@@ -31,11 +31,15 @@ import Testing
     /// Diagnostics that say that something of the place is not shown as it is written.
     private static func tells(_ code: String) -> Bool {
         code.hasPrefix("HR-M") || code.hasPrefix("HR-Y")
-            || ["HR-C003", "HR-C004", "HR-C006", "HR-C008", "HR-C009", "HR-C010", "HR-C012", "HR-C015", "HR-C016", "HR-C018", "HR-C025", "HR-C026",
-                "HR-C027", "HR-C030"].contains(code)
+            || [
+                "HR-C003", "HR-C004", "HR-C006", "HR-C008", "HR-C009", "HR-C010", "HR-C012", "HR-C015", "HR-C016",
+                "HR-C018", "HR-C025", "HR-C026",
+                "HR-C027", "HR-C030",
+            ].contains(code)
     }
 
-    private static let projects: [String] = [Folders.package] + (Folders.suites.map { ["\($0)/guidance/wild", "\($0)/guidance/patterns"] } ?? [])
+    private static let projects: [String] =
+        [Folders.package] + (Folders.suites.map { ["\($0)/guidance/wild", "\($0)/guidance/patterns"] } ?? [])
 
     @Test("Projects: our own, and those of other teams", arguments: projects)
     func project(folder: String) async throws {
@@ -52,16 +56,21 @@ import Testing
         try await check(sources, assets: assets, folder.split(separator: "/").last.map(String.init) ?? "")
     }
 
-    @Test("Sample documents as they are, as content files", .enabled(if: Folders.seeds != nil, Comment(rawValue: Folders.seedsAreAbsent)))
+    @Test(
+        "Sample documents as they are, as content files",
+        .enabled(if: Folders.seeds != nil, Comment(rawValue: Folders.seedsAreAbsent)))
     func seeds() async throws {
         guard let seeds = Folders.seeds else { return }
         for name in try Folders.files(below: seeds, ending: ".txt") {
-            let file = SourceFile(path: "content/guidance/\(name.prefix(3)).md", bytes: try Folders.bytes(of: seeds + "/" + name))
+            let file = SourceFile(
+                path: "content/guidance/\(name.prefix(3)).md", bytes: try Folders.bytes(of: seeds + "/" + name))
             try await check([file], name)
         }
     }
 
-    @Test("Imported documents, from the exported text to the page", .enabled(if: Folders.seeds != nil, Comment(rawValue: Folders.seedsAreAbsent)))
+    @Test(
+        "Imported documents, from the exported text to the page",
+        .enabled(if: Folders.seeds != nil, Comment(rawValue: Folders.seedsAreAbsent)))
     func imports() async throws {
         guard let seeds = Folders.seeds else { return }
         for name in try Folders.files(below: seeds, ending: ".txt") {
@@ -76,7 +85,9 @@ import Testing
         }
     }
 
-    @Test("New content files of every kind, and dialects", arguments: Kinds.all.map(\.kind.rawValue) + dialects.keys.sorted())
+    @Test(
+        "New content files of every kind, and dialects",
+        arguments: Kinds.all.map(\.kind.rawValue) + dialects.keys.sorted())
     func small(name: String) async throws {
         if let new = Kinds.newContent(kind: name, id: "sample.part") {
             try await check([SourceFile(path: new.path, text: new.text)], name)
@@ -87,7 +98,8 @@ import Testing
 
     private static let dialects: [String: String] = [
         "unclosed front matter": "---\ntitle: Opened\nowner: Nobody\n\n# Heading\n\nWords of text.\n",
-        "carriage returns": "\u{FEFF}---\r\ntitle: Opened\r\n---\r\n\r\n# Opened\r\n\r\nLine one\r\nline two.\r\n\r\n- item\r\n",
+        "carriage returns":
+            "\u{FEFF}---\r\ntitle: Opened\r\n---\r\n\r\n# Opened\r\n\r\nLine one\r\nline two.\r\n\r\n- item\r\n",
         "raw HTML": """
         # Raw
 
@@ -123,23 +135,35 @@ import Testing
             on two lines.
         [^1]: Another note of the same label.
         """,
-        "fences": "# Fences\n\n```swift title=\"File.swift\" highlight=2\nlet a = 1\n```\n\n```jsx live drawer\n<Box />\n```\n\n~~~\nplain\n~~~\n",
-        "related": "# Related\n\n## Related\n\n- [How it really works](dialect.md) explains more.\n- [Other words](gone.md)\n",
-        "related links": "# Here\n\nText.\n\n## Related\n\n- [How it really works](other.md)\n- [Elsewhere in words](https://example.org/)\n",
-        "foreign": "# Foreign\n\nimport X from './x'\n\n{% include \"part\" %}\n\n{{ value | filter }}\n\n<Callout kind=\"note\">\n\nInner words.\n\n</Callout>\n",
-        "tables": "# Tables\n\n| a | b |\n|---|---|\n| one | two | surplus |\n| `x|y` | z |\n\n##\n\n### Deeper\n\nWords {width=20}\n",
+        "fences":
+            "# Fences\n\n```swift title=\"File.swift\" highlight=2\nlet a = 1\n```\n\n```jsx live drawer\n<Box />\n```\n\n~~~\nplain\n~~~\n",
+        "related":
+            "# Related\n\n## Related\n\n- [How it really works](dialect.md) explains more.\n- [Other words](gone.md)\n",
+        "related links":
+            "# Here\n\nText.\n\n## Related\n\n- [How it really works](other.md)\n- [Elsewhere in words](https://example.org/)\n",
+        "foreign":
+            "# Foreign\n\nimport X from './x'\n\n{% include \"part\" %}\n\n{{ value | filter }}\n\n<Callout kind=\"note\">\n\nInner words.\n\n</Callout>\n",
+        "tables":
+            "# Tables\n\n| a | b |\n|---|---|\n| one | two | surplus |\n| `x|y` | z |\n\n##\n\n### Deeper\n\nWords {width=20}\n",
         "contents": "# Page\n\n## Contents\n\n- Guide\n- Gone for good\n\n## Guide\n\nWords.\n",
-        "groups": "# Groups\n\n## Acceptance checks\n\nSome words before.\n\n**VoiceOver**\n\nMore words.\n\n- [ ] One.\n- [x] Two.\n\nBetween words.\n\n- Three.\n\nAfter words.\n",
-        "front matter": "---\ntitle: T\nstatus: odd\nreviewed: someday\nteam: {lead: Ada}\nchangelog:\n  - {date: soon, text: Changed, who: Bob}\n  - Just words\nrelated: [{id: dialog.later, status: planned}, dialog.gone]\n---\n\nText.\n",
+        "groups":
+            "# Groups\n\n## Acceptance checks\n\nSome words before.\n\n**VoiceOver**\n\nMore words.\n\n- [ ] One.\n- [x] Two.\n\nBetween words.\n\n- Three.\n\nAfter words.\n",
+        "front matter":
+            "---\ntitle: T\nstatus: odd\nreviewed: someday\nteam: {lead: Ada}\nchangelog:\n  - {date: soon, text: Changed, who: Bob}\n  - Just words\nrelated: [{id: dialog.later, status: planned}, dialog.gone]\n---\n\nText.\n",
     ]
 
     // MARK: Values of another type than is asked for
 
     /// `W` stands for a word of its own.
-    private static let values = ["W", "{inner: W}", "[W, W]", "[[W]]", "[{inner: W}]", "{id: W, title: [W], text: {inner: W}, date: W}", "7W", "[~, W]"]
+    private static let values = [
+        "W", "{inner: W}", "[W, W]", "[[W]]", "[{inner: W}]", "{id: W, title: [W], text: {inner: W}, date: W}", "7W",
+        "[~, W]",
+    ]
     private static let keys = [
-        "id", "title", "summary", "description", "kind", "stack", "status", "version", "latest_version", "platforms", "availability",
-        "aliases", "tags", "family", "docs", "hig", "reviewed", "review_after", "owner", "language", "related", "wcag", "order",
+        "id", "title", "summary", "description", "kind", "stack", "status", "version", "latest_version", "platforms",
+        "availability",
+        "aliases", "tags", "family", "docs", "hig", "reviewed", "review_after", "owner", "language", "related", "wcag",
+        "order",
         "source", "changelog", "extends", "replaced_by", "terms", "unknown",
     ]
     /// Those that a page or the data file shows, and those that choose among known words.
@@ -152,7 +176,10 @@ import Testing
     private static func worded(_ value: String, _ count: inout Int) -> String {
         var text = ""
         for character in value {
-            guard character == "W" else { text.append(character); continue }
+            guard character == "W" else {
+                text.append(character)
+                continue
+            }
             count += 1
             text += "zed" + String(count).map { String(UnicodeScalar(UInt8(ascii: "a") + $0.asciiDigit)) }.joined()
         }
@@ -165,12 +192,16 @@ import Testing
         var count = 0
         for (key, value) in Self.keys.flatMap({ key in Self.values.map { (key, $0) } }) {
             let head = "title: Kept\nversion: 3\n"
-            let front = "\(head.split(separator: "\n").filter { !$0.hasPrefix(key + ":") }.joined(separator: "\n"))\n\(key): \(Self.worded(value, &count))"
-            sources.append(SourceFile(path: "content/pages/p\(sources.count).md", text: "---\n\(front)\n---\n\nText.\n"))
+            let front =
+                "\(head.split(separator: "\n").filter { !$0.hasPrefix(key + ":") }.joined(separator: "\n"))\n\(key): \(Self.worded(value, &count))"
+            sources.append(
+                SourceFile(path: "content/pages/p\(sources.count).md", text: "---\n\(front)\n---\n\nText.\n"))
         }
         for value in Self.values + ["{W: {id: W}}"] {
-            let yaml = "id: \(Self.worded(value, &count))\nscope: \(Self.worded(value, &count))\nowner: \(Self.worded(value, &count))"
-            let text = "# Rules\n\n## Rule: A\n\n```yaml\n\(yaml)\n```\n\nText.\n\n## Rule: B\n\n```yaml\n- id: \(Self.worded("W", &count))\n```\n\nText.\n"
+            let yaml =
+                "id: \(Self.worded(value, &count))\nscope: \(Self.worded(value, &count))\nowner: \(Self.worded(value, &count))"
+            let text =
+                "# Rules\n\n## Rule: A\n\n```yaml\n\(yaml)\n```\n\nText.\n\n## Rule: B\n\n```yaml\n- id: \(Self.worded("W", &count))\n```\n\nText.\n"
             sources.append(SourceFile(path: "content/rules/r\(sources.count).md", text: text))
         }
         try await check(sources, "values of front matter")
@@ -181,15 +212,20 @@ import Testing
         var count = 0
         for value in Self.values {
             let head = ["title: Kept", "stacks: [one]"].filter { !$0.hasPrefix(key + ":") }.joined(separator: "\n")
-            let settings = SourceFile(path: "content/site.yaml", text: "\(head)\n\(key): \(Self.worded(value, &count))\n")
+            let settings = SourceFile(
+                path: "content/site.yaml", text: "\(head)\n\(key): \(Self.worded(value, &count))\n")
             var diagnostics = DiagnosticList()
             let catalog = await Catalog.load(
-                [settings, SourceFile(path: "content/pages/a.md", text: "# A\n\nText.\n")], jobs: 1, diagnostics: &diagnostics)
+                [settings, SourceFile(path: "content/pages/a.md", text: "# A\n\nText.\n")], jobs: 1,
+                diagnostics: &diagnostics)
             let site = await Site.build(SiteInput(catalog: catalog, jobs: 1), diagnostics: &diagnostics)
             var words = WordSet()
-            for file in site.files where file.path.hasSuffix(".html") || file.path == "data/site.json" { words.add(String(decoding: file.bytes, as: UTF8.self)) }
+            for file in site.files where file.path.hasSuffix(".html") || file.path == "data/site.json" {
+                words.add(String(decoding: file.bytes, as: UTF8.self))
+            }
             let told = diagnostics.all.compactMap { $0.span?.file.path == settings.path ? $0.span?.range : nil }
-            for word in WordSet.words(of: settings.text(in: 0..<settings.bytes.count)) where word.word.contains("zed") && !words.words.contains(word.word) {
+            for word in WordSet.words(of: settings.text(in: 0..<settings.bytes.count))
+            where word.word.contains("zed") && !words.words.contains(word.word) {
                 #expect(told.contains { $0.overlaps(word.range) }, "\(key): \(value): \(word.word)")
             }
         }
@@ -206,7 +242,8 @@ private struct Output {
         let files = Dictionary(uniqueKeysWithValues: site.files.map { ($0.path, $0) })
         var diagnostics = DiagnosticList()
         let json = try #require(files["data/site.json"])
-        let data = try #require(SiteData(reading: SourceFile(path: json.path, bytes: json.bytes), diagnostics: &diagnostics))
+        let data = try #require(
+            SiteData(reading: SourceFile(path: json.path, bytes: json.bytes), diagnostics: &diagnostics))
         let anchors = data.documents.flatMap { $0.requirements.compactMap(\.authorAnchor) }
         for document in data.documents {
             let page = try #require(files[document.path])
@@ -293,7 +330,8 @@ private struct WordSet {
     }
 
     private static let inlines: Set<String> = [
-        "a", "abbr", "b", "cite", "code", "del", "em", "i", "kbd", "mark", "q", "s", "samp", "small", "span", "strong", "sub",
+        "a", "abbr", "b", "cite", "code", "del", "em", "i", "kbd", "mark", "q", "s", "samp", "small", "span", "strong",
+        "sub",
         "sup", "var",
     ]
 
@@ -306,12 +344,16 @@ private struct WordSet {
             switch page.kind(node) {
             case .element:
                 for attribute in page.attributes(node) { add(attribute.value) }
-                if !WordSet.inlines.contains(page.tagName(node).text) || page.attribute(node, .class) == "visually-hidden" {
+                if !WordSet.inlines.contains(page.tagName(node).text)
+                    || page.attribute(node, .class) == "visually-hidden"
+                {
                     run += "\n"
                     apart += "\n"
                 }
             case .text:
-                if page.ancestors(node).prefix(3).contains(where: { page.attribute($0, .class) == "visually-hidden" }) { continue }
+                if page.ancestors(node).prefix(3).contains(where: { page.attribute($0, .class) == "visually-hidden" }) {
+                    continue
+                }
                 run += page.textContent(node)
                 let isCode = page.ancestors(node).prefix(2).contains { page.tagName($0) == .code }
                 apart += isCode ? " \(page.textContent(node)) " : page.textContent(node)
@@ -341,7 +383,9 @@ private struct LostWords {
             let range = file.range(ofLine: number)
             let text = file.text(in: range)
             let trimmed = text.replacing("\u{FEFF}", with: "").trimmingPrefix { $0 == " " }
-            if trimmed.hasPrefix("---"), trimmed.drop(while: { $0 == "-" }).allSatisfy({ $0 == " " }), number == 1 || isFrontMatter {
+            if trimmed.hasPrefix("---"), trimmed.drop(while: { $0 == "-" }).allSatisfy({ $0 == " " }),
+                number == 1 || isFrontMatter
+            {
                 isFrontMatter = number == 1 && Self.closes(file)
                 continue
             }
@@ -350,7 +394,8 @@ private struct LostWords {
             if isFence { isDefinition = trimmed == "```yaml" || trimmed == "```yml" }
             let missing =
                 isFrontMatter || isDefinition && !isFence
-                ? Self.missing(inFrontMatter: text, at: range.lowerBound, told, output) : Self.missing(in: text, without: syntax, at: range.lowerBound, told, output)
+                ? Self.missing(inFrontMatter: text, at: range.lowerBound, told, output)
+                : Self.missing(in: text, without: syntax, at: range.lowerBound, told, output)
             if !missing.isEmpty { lines.append("\(number): \(missing.joined(separator: ", "))") }
         }
     }
@@ -361,7 +406,9 @@ private struct LostWords {
         }
     }
 
-    private static func missing(inFrontMatter text: String, at start: Int, _ told: [Range<Int>], _ output: WordSet) -> [String] {
+    private static func missing(inFrontMatter text: String, at start: Int, _ told: [Range<Int>], _ output: WordSet)
+        -> [String]
+    {
         // A comment of YAML is for writers, and a known key is a name for what it holds.
         if text.drop(while: { $0 == " " }).hasPrefix("#") { return [] }
         let keys = text.matches(of: /[A-Za-z_]+:(?:\s|$)/).map { match in
@@ -369,7 +416,8 @@ private struct LostWords {
             return start..<start + match.output.utf8.count
         }
         return WordSet.words(of: text).filter { word in
-            !keys.contains { $0.overlaps(word.range) } && !output.words.contains(word.word) && !output.metadata.contains(word.word)
+            !keys.contains { $0.overlaps(word.range) } && !output.words.contains(word.word)
+                && !output.metadata.contains(word.word)
                 && !told.contains { $0.overlaps(start + word.range.lowerBound..<start + word.range.upperBound) }
         }.map(\.word)
     }
@@ -385,7 +433,8 @@ private struct LostWords {
                 blank.replaceSubrange(range, with: String(repeating: "|", count: blank[range].utf8.count))
             }
         }
-        for match in blank.matches(of: /#([A-Za-z0-9_-]+)/).reversed() where output.anchors.contains(String(match.output.1)) {
+        for match in blank.matches(of: /#([A-Za-z0-9_-]+)/).reversed()
+        where output.anchors.contains(String(match.output.1)) {
             blank.replaceSubrange(match.range, with: String(repeating: "|", count: blank[match.range].utf8.count))
         }
         var previous: String?
@@ -407,7 +456,8 @@ private struct LostWords {
     /// heading of a list of contents (the page has one of its own), and the names of attributes of fences.
     private static let syntax: [String] = [
         #"^[\s>]*\d+[.)]\s"#, #"^[\s>]*[-*+]\s+\[[xX ]\]"#, #"\]\[[^\]]*\]"#, #"^\s*\[[^\]]+\]:"#, #"\[\^[^\]]+\]"#,
-        #"&#?[A-Za-z0-9]+;"#, #"\.(rule|avoid|defect)\b"#, #"\.mdx?\b"#, #"</[A-Za-z]+>"#, #"^Pattern ID:"#, #"^```ya?ml$"#,
+        #"&#?[A-Za-z0-9]+;"#, #"\.(rule|avoid|defect)\b"#, #"\.mdx?\b"#, #"</[A-Za-z]+>"#, #"^Pattern ID:"#,
+        #"^```ya?ml$"#,
         #"^#+ Rule:"#, #"^## Contents$"#, #"<(div|span) class="#, #"<(br|div|span|kbd)\b"#, #"\btitle="#,
     ]
 }

@@ -18,7 +18,9 @@ private func contents(_ folder: String) throws -> [String: String] {
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
         let full = folder + "/" + path
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue else { continue }
+        guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder), !isFolder.boolValue else {
+            continue
+        }
         result[path] = try String(contentsOfFile: full, encoding: .utf8)
     }
     return result
@@ -33,7 +35,9 @@ struct PublishTests {
     @Test("A first site is written whole, with a manifest")
     func first() throws {
         try withFolder { folder in
-            let summary = try Publisher(folder: folder + "/public").publish([file("index.html", "a"), file("a/b.html", "b")])
+            let summary = try Publisher(folder: folder + "/public").publish([
+                file("index.html", "a"), file("a/b.html", "b"),
+            ])
             let files = try contents(folder + "/public")
             #expect(summary.written == 3)
             #expect(files["index.html"] == "a")

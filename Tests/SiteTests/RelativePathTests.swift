@@ -64,7 +64,9 @@ struct AssetCompactionTests {
     func literals() {
         let script = "let a = `\n  // b`;\n"
         #expect(compacted("x.js", script) == script)
-        #expect(compacted("x.js", "  let a = `\n  b ${`c`}\n  `;\n  // d\n  e(`f`);\n") == "let a = `\n  b ${`c`}\n  `;\ne(`f`);\n")
+        #expect(
+            compacted("x.js", "  let a = `\n  b ${`c`}\n  `;\n  // d\n  e(`f`);\n")
+                == "let a = `\n  b ${`c`}\n  `;\ne(`f`);\n")
         #expect(compacted("x.js", "  a(/`/);\n  b();\n") == "  a(/`/);\n  b();\n")
     }
 }

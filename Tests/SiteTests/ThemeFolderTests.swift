@@ -70,7 +70,9 @@ struct ThemeFolderTests {
 
 /// An audit with one of everything.
 private let sampleAudit = AuditSummary(
-    rules: [.init(id: "img-name", title: "Images", criteria: ["1.1.1"], passed: 1, failed: 0, cantTell: 0, inapplicable: 0)],
+    rules: [
+        .init(id: "img-name", title: "Images", criteria: ["1.1.1"], passed: 1, failed: 0, cantTell: 0, inapplicable: 0)
+    ],
     findings: ["failed", "cantTell"].map {
         .init(rule: "img-name", outcome: $0, page: "index.html", line: 1, message: "Something", origin: nil)
     },
@@ -78,7 +80,8 @@ private let sampleAudit = AuditSummary(
     optOuts: [.init(rule: "img-name", page: "index.html", line: 1, reason: "Because")],
     documentation: ["error", "warning", "note"].map { severity in
         AuditRuleDocumentation(
-            id: severity == "error" ? "img-name" : severity, title: severity, criteria: severity == "note" ? [] : ["1.1.1"],
+            id: severity == "error" ? "img-name" : severity, title: severity,
+            criteria: severity == "note" ? [] : ["1.1.1"],
             level: "A", severity: severity, isDefault: severity == "error", act: ["23a2a8"], axe: ["image-alt"],
             why: "Why", howToFix: "How",
             examples: ["passed", "failed", "cantTell", "inapplicable"].map {

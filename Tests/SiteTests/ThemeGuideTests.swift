@@ -55,7 +55,8 @@ struct ThemeGuideTests {
 
     /// What the package's own site does not have.
     private static let extra: [String: String] = [
-        "content/site.yaml": "title: Rich\ndescription: A rich site.\ndefect_owner: Apple\nplanned: [dialog.later]\nteam: Design\nfamilies: [{id: dialog, title: Dialogs, description: Surfaces.}]\n",
+        "content/site.yaml":
+            "title: Rich\ndescription: A rich site.\ndefect_owner: Apple\nplanned: [dialog.later]\nteam: Design\nfamilies: [{id: dialog, title: Dialogs, description: Surfaces.}]\n",
         "content/components/dialog.one.md": """
         ---
         title: One
@@ -104,12 +105,15 @@ struct ThemeGuideTests {
 
         - It is well (see #well).
         """,
-        "content/components/dialog.two.md": "# Two\n\n## Use when\n\n- Two things happen.\n\n## Must haves\n\n- Follow dialog.one M1 and `global.focus`.\n",
-        "content/components/dialog.three.md": "---\nstack: ios\n---\n\n# Three\n\nA lead.\n\n## Must haves\n\n- Do it.\n",
+        "content/components/dialog.two.md":
+            "# Two\n\n## Use when\n\n- Two things happen.\n\n## Must haves\n\n- Follow dialog.one M1 and `global.focus`.\n",
+        "content/components/dialog.three.md":
+            "---\nstack: ios\n---\n\n# Three\n\nA lead.\n\n## Must haves\n\n- Do it.\n",
         "content/components/dialog.four.md": "---\nstack: web\n---\n\n# Four\n\n## Must haves\n\n- Do it.\n",
         "content/rules/one.md": "# Rules\n\n## Rule: Focus {#global.focus}\n\n### Must haves\n\n- Keep it.\n",
         "content/rules/two.md": "# More rules\n\n## Rule: Size {#global.size}\n\n### Must haves\n\n- Keep it.\n",
-        "content/guidance/topic.md": "# Topic\n\nLead.\n\n## Rules\n\n- **Do.** It.\n\n## Pitfalls\n\n- **Do not.** It.\n",
+        "content/guidance/topic.md":
+            "# Topic\n\nLead.\n\n## Rules\n\n- **Do.** It.\n\n## Pitfalls\n\n- **Do not.** It.\n",
         "content/lessons/lesson.md": "# Lesson\n\n## Takeaways\n\n- Learn.\n",
         "content/pages/page.md": "# Page\n\nText.\n",
     ]
@@ -128,8 +132,14 @@ struct ThemeGuideTests {
     }
 
     private static let summary = AuditSummary(
-        rules: [.init(id: "img-name", title: "Images", criteria: ["1.1.1"], passed: 1, failed: 0, cantTell: 0, inapplicable: 0)],
-        findings: [.init(rule: "img-name", outcome: "cantTell", page: "index.html", line: 1, message: "?", origin: nil)],
+        rules: [
+            .init(
+                id: "img-name", title: "Images", criteria: ["1.1.1"], passed: 1, failed: 0, cantTell: 0, inapplicable: 0
+            )
+        ],
+        findings: [
+            .init(rule: "img-name", outcome: "cantTell", page: "index.html", line: 1, message: "?", origin: nil)
+        ],
         pages: [.init(path: "index.html", failed: 0, cantTell: 1)],
         optOuts: [.init(rule: "img-name", page: "index.html", line: 1, reason: "A decorative map")],
         documentation: [
@@ -207,6 +217,8 @@ struct ThemeGuideTests {
     @Test("The page of this project's site is the guide as the program writes it")
     func page() throws {
         let text = try String(contentsOfFile: Folders.package + "/content/pages/theme-guide.md", encoding: .utf8)
-        #expect(text == ThemeGuide.document, "write it anew: handrail explain theme --document > content/pages/theme-guide.md")
+        #expect(
+            text == ThemeGuide.document,
+            "write it anew: handrail explain theme --document > content/pages/theme-guide.md")
     }
 }

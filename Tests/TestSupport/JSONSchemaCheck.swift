@@ -24,7 +24,9 @@ public struct JSONSchemaCheck {
                 check(value, target, at: path)
             case ("type", let type):
                 let types = if case .array(let list) = type { list } else { [type] }
-                if !types.contains(where: { isOfType(value, $0) }) { problems.append("\(path) is not \(type.serialized())") }
+                if !types.contains(where: { isOfType(value, $0) }) {
+                    problems.append("\(path) is not \(type.serialized())")
+                }
             case ("const", let wanted):
                 if value != wanted { problems.append("\(path) is not \(wanted.serialized())") }
             case ("minimum", .int(let least)):
@@ -37,7 +39,9 @@ public struct JSONSchemaCheck {
             case ("required", .array(let names)):
                 guard case .object(let members) = value else { continue }
                 let keys = Set(members.map(\.key))
-                for case .string(let name) in names where !keys.contains(name) { problems.append("\(path).\(name) is missing") }
+                for case .string(let name) in names where !keys.contains(name) {
+                    problems.append("\(path).\(name) is missing")
+                }
             case ("properties", .object(let properties)):
                 guard case .object(let members) = value else { continue }
                 for member in members {

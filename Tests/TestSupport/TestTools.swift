@@ -10,8 +10,10 @@ public enum TestTools {
     /// Whether JSON can be validated here.
     public static let canValidateJSON: Bool =
         FileManager.default.fileExists(atPath: sarifSchema)
-        && (try? Program.run("/usr/bin/env", ["PYTHONPATH=\(folder)", "python3", "-c", "import jsonschema"]).status) == 0
-    public static let validatorIsAbsent = "python3 with jsonschema, or the SARIF schema, is not here: run .ci/setup --tests"
+        && (try? Program.run("/usr/bin/env", ["PYTHONPATH=\(folder)", "python3", "-c", "import jsonschema"]).status)
+            == 0
+    public static let validatorIsAbsent =
+        "python3 with jsonschema, or the SARIF schema, is not here: run .ci/setup --tests"
 
     /// What a JSON Schema says against a document, a line each; empty for a valid one.
     public static func faults(of document: String, bySchema schema: String) throws -> [String] {

@@ -34,9 +34,10 @@ public enum JSONFormat {
 
     static func finding(_ finding: Finding) -> JSONValue {
         let start = finding.span.start
-        let source: JSONValue = finding.origin.map { origin in
-            ["path": .string(origin.file.path), "line": .int(origin.start.line)]
-        } ?? .null
+        let source: JSONValue =
+            finding.origin.map { origin in
+                ["path": .string(origin.file.path), "line": .int(origin.start.line)]
+            } ?? .null
         return [
             "rule": .string(finding.rule), "outcome": .string(finding.outcome.rawValue),
             "severity": .string(finding.severity.rawValue), "line": .int(start.line), "column": .int(start.column),
@@ -58,7 +59,10 @@ public enum JSONFormat {
                     "accepted": .int(baseline.count),
                     "stale": .array(
                         baseline.stale.map {
-                            ["fingerprint": .string($0.fingerprint), "rule": .string($0.rule), "path": .string($0.path)]
+                            [
+                                "fingerprint": .string($0.fingerprint), "rule": .string($0.rule),
+                                "path": .string($0.path),
+                            ]
                         }),
                 ]
             } ?? .null,

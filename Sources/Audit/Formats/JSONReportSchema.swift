@@ -5,7 +5,8 @@ public enum JSONReportSchema {
     public static let value: JSONValue = [
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Handrail audit report",
-        "description": "What handrail audit --format json prints, and audit/audit.json of a site. Members may be added; none of these is removed or changes its meaning.",
+        "description":
+            "What handrail audit --format json prints, and audit/audit.json of a site. Members may be added; none of these is removed or changes its meaning.",
         "type": "object",
         "required": ["pages", "summary"],
         "properties": [
@@ -64,7 +65,8 @@ public enum JSONReportSchema {
             "fix": ["type": "string", "minLength": 1],
             "scheme": [
                 "type": ["string", "null"],
-                "description": "Colour schemes and media in which it is so, separated by commas; null where that does not matter.",
+                "description":
+                    "Colour schemes and media in which it is so, separated by commas; null where that does not matter.",
             ],
             "source": [
                 "description": "The line of content or of a template that wrote this part of the page.",

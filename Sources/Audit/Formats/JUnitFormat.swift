@@ -39,7 +39,8 @@ public enum JUnitFormat {
             switch outcome {
             case .failed where findings.contains(where: { $0.outcome == .failed }):
                 suite.failures += 1
-                cases += opening + ">\n" + failure(rule, findings.filter { $0.outcome == .failed }) + "    </testcase>\n"
+                cases +=
+                    opening + ">\n" + failure(rule, findings.filter { $0.outcome == .failed }) + "    </testcase>\n"
             case .cantTell:
                 skipped += 1
                 let question = findings.first?.message ?? "a person must decide"

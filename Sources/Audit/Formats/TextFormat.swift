@@ -53,13 +53,16 @@ public struct TextFormat: Sendable {
         guard counts.count > TextFormat.ruleLimit else { return "" }
         var pages: [String: Int] = [:]
         for page in report.pages {
-            for rule in Set(page.findings.lazy.filter { $0.outcome == .failed }.map(\.rule)) { pages[rule, default: 0] += 1 }
+            for rule in Set(page.findings.lazy.filter { $0.outcome == .failed }.map(\.rule)) {
+                pages[rule, default: 0] += 1
+            }
         }
         var text = "by rule:\n"
         for (rule, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
             let number = String(count)
             let count = pages[rule] ?? 0
-            let line = String(repeating: " ", count: max(0, 6 - number.count)) + number + "  \(rule)"
+            let line =
+                String(repeating: " ", count: max(0, 6 - number.count)) + number + "  \(rule)"
                 + String(repeating: " ", count: max(1, 24 - rule.count))
                 + "on \(TextFormat.count(count, "page"))"
             text += line + "\n"

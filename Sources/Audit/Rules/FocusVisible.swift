@@ -26,7 +26,9 @@ extension Rule {
             let rest = page.styles(in: .light)
             var judged: Set<ObjectIdentifier> = []
             for element in focusable where !page.isHTML(element, .iframe) {
-                guard let style = rest.style(of: element), judged.insert(ObjectIdentifier(style)).inserted else { continue }
+                guard let style = rest.style(of: element), judged.insert(ObjectIdentifier(style)).inserted else {
+                    continue
+                }
                 guard judged.count <= kindLimit else { break }
                 if page.showsFocus(on: element, rest) == false, !page.hasScript {
                     verdicts.fail(element, "nothing shows that this has the focus")

@@ -28,7 +28,8 @@ extension Rule {
         })
 
     private static func isNamedPresentationalHeading(_ element: NodeID, _ page: Page) -> Bool {
-        page.has(element, .role) && page.tree.implicitRole(element) == .heading && page.tree.explicitRole(element)?.isPresentational == true
+        page.has(element, .role) && page.tree.implicitRole(element) == .heading
+            && page.tree.explicitRole(element)?.isPresentational == true
             && page.has(element, .ariaLabel)
     }
 }

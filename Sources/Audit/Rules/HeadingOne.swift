@@ -4,7 +4,8 @@ import HTML
 extension Rule {
     /// Pages with headings of which none is of level one.
     static let headingOne = Rule(
-        id: "heading-one", title: "Page has a level-one heading", group: .structure, severity: .warning, isAboutWebPages: true,
+        id: "heading-one", title: "Page has a level-one heading", group: .structure, severity: .warning,
+        isAboutWebPages: true,
         axe: ["page-has-heading-one"],
         why: "The heading of level one says what the page is about, and is where many start to read.",
         howToFix: "Make the page's name an h1.",

@@ -13,10 +13,13 @@ extension Rule {
             .inapplicable("It has an alternative", "<img src=\"a.png\" alt=\"A menu\">"),
         ],
         check: .elements(.tags([.img, .canvas])) { element, page, verdicts in
-            guard page.isSeen(element), page.isHidden(element) || page.role(element)?.isPresentational == true
-                || page.isHTML(element, .canvas) && page.role(element) == nil && page.hasScript
+            guard page.isSeen(element),
+                page.isHidden(element) || page.role(element)?.isPresentational == true
+                    || page.isHTML(element, .canvas) && page.role(element) == nil && page.hasScript
             else { return }
-            let isInLink = page.document.ancestors(element).contains { page.role($0) == .link || page.role($0) == .button }
+            let isInLink = page.document.ancestors(element).contains {
+                page.role($0) == .link || page.role($0) == .button
+            }
             if !isInLink { verdicts.ask() }
         })
 }

@@ -29,8 +29,10 @@ extension Rule {
             if !page.name(element).isEmpty || page.role(element)?.isPresentational == true {
                 verdicts.pass()
             } else {
-                verdicts.fail(element, page.has(element, .alt)
-                    ? "the image is exposed without a text alternative" : "the image has no text alternative")
+                verdicts.fail(
+                    element,
+                    page.has(element, .alt)
+                        ? "the image is exposed without a text alternative" : "the image has no text alternative")
             }
         })
 }

@@ -13,7 +13,9 @@ extension Rule {
             .inapplicable("It is not shown", "<audio src=\"speech.mp3\"></audio>"),
         ],
         check: .elements(.tags([.audio, .video])) { element, page, verdicts in
-            guard page.tree.isVisible(element), page.isHTML(element, .video) || page.has(element, .controls) else { return }
+            guard page.tree.isVisible(element), page.isHTML(element, .video) || page.has(element, .controls) else {
+                return
+            }
             verdicts.ask()
         })
 }

@@ -17,7 +17,8 @@ extension Rule {
                 """),
             .failed(
                 "It never stops",
-                "<style>@keyframes turn { to { rotate: 360deg } } p { animation: turn 9s infinite }</style><p>Loading</p>"),
+                "<style>@keyframes turn { to { rotate: 360deg } } p { animation: turn 9s infinite }</style><p>Loading</p>"
+            ),
             .inapplicable("Nothing moves", "<p>Loading</p>"),
         ],
         check: .page { page, verdicts in

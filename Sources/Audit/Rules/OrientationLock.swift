@@ -27,8 +27,9 @@ extension Rule {
                     verdicts.cantTell(element, "does the style sheet turn this when the device is turned?")
                     continue
                 }
-                guard !upright.value(.transform).isNone || !flat.value(.transform).isNone
-                    || !upright.value(.rotate).isNone || !flat.value(.rotate).isNone
+                guard
+                    !upright.value(.transform).isNone || !flat.value(.transform).isNone
+                        || !upright.value(.rotate).isNone || !flat.value(.rotate).isNone
                 else { continue }
                 let turn = abs(one - other).truncatingRemainder(dividingBy: 180)
                 if abs(turn - 90) < 1 {

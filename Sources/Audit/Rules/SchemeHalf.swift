@@ -11,7 +11,8 @@ extension Rule {
         examples: [
             .passed(
                 "The dark theme sets both",
-                "<style>@media (prefers-color-scheme: dark) { body { color: #eee; background: #111 } }</style><p>Text</p>"),
+                "<style>@media (prefers-color-scheme: dark) { body { color: #eee; background: #111 } }</style><p>Text</p>"
+            ),
             .failed(
                 "The dark theme sets the text colour alone",
                 "<style>@media (prefers-color-scheme: dark) { body { color: #eee } }</style><p>Some text</p>"),
@@ -24,7 +25,8 @@ extension Rule {
             .inapplicable("The page sets no colours", "<p>Some text</p>"),
         ],
         check: .page { page, verdicts in
-            guard let body = page.document.body, let root = page.root, let light = SchemeColors(of: body, in: .light, page)
+            guard let body = page.document.body, let root = page.root,
+                let light = SchemeColors(of: body, in: .light, page)
             else { return }
             if page.distinctSchemes.contains(.dark), let dark = SchemeColors(of: body, in: .dark, page) {
                 let changesText = light.text != dark.text

@@ -37,9 +37,10 @@ extension Rule {
         for cell in model.cells where cell.element != header.element {
             let isBelow = cell.columns.overlaps(header.columns) && cell.row >= header.rows.upperBound
             let isBeside = cell.rows.overlaps(header.rows) && cell.column >= header.columns.upperBound
-            let isNamed = id.map { id in
-                page.attribute(cell.element, .headers)?.spaceSeparatedTokens.contains(id) == true
-            } ?? false
+            let isNamed =
+                id.map { id in
+                    page.attribute(cell.element, .headers)?.spaceSeparatedTokens.contains(id) == true
+                } ?? false
             let isAssigned: Bool
             switch scope {
             case "row": isAssigned = isBeside

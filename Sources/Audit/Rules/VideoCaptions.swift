@@ -21,7 +21,8 @@ extension Rule {
                     && ["captions", "subtitles"].contains(page.attribute($0, .kind)?.lowercased() ?? "subtitles")
             }
             verdicts.cantTell(
-                element, hasTrack
+                element,
+                hasTrack
                     ? "do the captions say everything that is heard?"
                     : "the video has no captions track: does anybody speak in it, and is it captioned otherwise?")
         })

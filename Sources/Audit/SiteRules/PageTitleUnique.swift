@@ -17,7 +17,9 @@ extension Rule {
         check: .site { site, verdicts in
             var first: [String: Int] = [:]
             for (index, page) in site.pages.enumerated() {
-                guard let title = page.title, !title.isEmpty, !page.isRedirect, !site.isEmbedded[index] else { continue }
+                guard let title = page.title, !title.isEmpty, !page.isRedirect, !site.isEmbedded[index] else {
+                    continue
+                }
                 if let other = first[title] {
                     verdicts.fail(
                         page: index, page.titleRange, "the page `\(site.pages[other].path)` has the same title")

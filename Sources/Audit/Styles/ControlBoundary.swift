@@ -42,7 +42,8 @@ enum ControlBoundary {
 
     /// Whether nothing but border and fill draws the box, and both are known.
     private static func isPlain(_ style: ComputedStyle) -> Bool {
-        guard style.areKnown(.backgroundColor, .backgroundImage, .boxShadow, .outlineStyle, .opacity, .borderImageSource),
+        guard
+            style.areKnown(.backgroundColor, .backgroundImage, .boxShadow, .outlineStyle, .opacity, .borderImageSource),
             sides.allSatisfy({ style.areKnown($0.width, $0.color) }),
             style.areKnown(.borderTopStyle, .borderRightStyle, .borderBottomStyle, .borderLeftStyle)
         else { return false }
@@ -54,7 +55,8 @@ enum ControlBoundary {
 
     /// Whether an element draws a box of its own, which may be what shows the control inside.
     static func drawsBox(_ style: ComputedStyle) -> Bool {
-        sides.contains { style.borderWidth($0.width) > 0 } || style.outlineWidth > 0 || !style.backgroundColor.isTransparent
+        sides.contains { style.borderWidth($0.width) > 0 } || style.outlineWidth > 0
+            || !style.backgroundColor.isTransparent
             || !style.backgroundImages.isEmpty || !style.value(.boxShadow).isNone || style.opacity < 1
             || !style.areKnown(.borderTopWidth, .backgroundColor, .backgroundImage, .boxShadow, .opacity)
     }
@@ -62,8 +64,11 @@ enum ControlBoundary {
 
 extension Page {
     /// Judges the boundary of a control in a scheme; nil for controls that need none of their own.
-    func controlBoundary(of element: NodeID, _ styles: DocumentStyles, _ backdrops: Backdrops) -> ControlBoundary.Judgement? {
-        guard needsBoundary(element), let style = styles.style(of: element), let parent = document.parentElement(element)
+    func controlBoundary(of element: NodeID, _ styles: DocumentStyles, _ backdrops: Backdrops) -> ControlBoundary
+        .Judgement?
+    {
+        guard needsBoundary(element), let style = styles.style(of: element),
+            let parent = document.parentElement(element)
         else { return nil }
         guard styles.isComplete else { return .unknown }
         // Browsers draw these themselves unless they are told not to.
@@ -87,7 +92,9 @@ extension Page {
 
     /// Check boxes, radio buttons and fields to write in that hold no words yet. Other controls show text.
     private func needsBoundary(_ element: NodeID) -> Bool {
-        guard isSeen(element), !tree.isDisabled(element), attribute(element, .ariaDisabled) != "true" else { return false }
+        guard isSeen(element), !tree.isDisabled(element), attribute(element, .ariaDisabled) != "true" else {
+            return false
+        }
         if isHTML(element, .textarea) {
             return !has(element, .placeholder) && document.textContent(element).isBlank
         }

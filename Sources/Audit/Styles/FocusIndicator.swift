@@ -93,7 +93,8 @@ extension Page {
         let around = document.parentElement(element).map { backdrops.backdrop(behind: $0) } ?? inside
         let kind = FocusKind(
             markup: focusMarkup(element), sheets: sheetMarkup,
-            colors: (around.colors + inside.colors).map(\.hexadecimal) + [around, inside].map { $0.doubt?.rawValue ?? "" },
+            colors: (around.colors + inside.colors).map(\.hexadecimal)
+                + [around, inside].map { $0.doubt?.rawValue ?? "" },
             scheme: scheme)
         let known = styling.focusJudgements[kind] ?? judgeAlone(kind, around: around, inside: inside, environment)
         if styling.focusJudgements.count > 2_000 { styling.focusJudgements = [:] }
@@ -111,7 +112,8 @@ extension Page {
         _ kind: FocusKind, around: Backdrop, inside: Backdrop, _ environment: Environment
     ) -> FocusIndicator.Judgement {
         let text = "<!DOCTYPE html><head>\(kind.sheets)</head>\(kind.markup)"
-        let alone = HTMLParser.parseDocument(SourceFile(path: file.source.path, text: text), depthLimit: HTMLParser.browserDepthLimit)
+        let alone = HTMLParser.parseDocument(
+            SourceFile(path: file.source.path, text: text), depthLimit: HTMLParser.browserDepthLimit)
         guard var element = alone.body else { return .unknown }
         while let child = alone.childElements(element).first(where: { _ in true }) { element = child }
         let elements = PageElements(alone)
@@ -154,7 +156,8 @@ extension Page {
         var text = ""
         for element in elements {
             if isHTML(element, .style) {
-                text += "<style media=\"\(attribute(element, .media) ?? "all")\">\(document.textContent(element))</style>"
+                text +=
+                    "<style media=\"\(attribute(element, .media) ?? "all")\">\(document.textContent(element))</style>"
             } else if isHTML(element, .link), let range = document.startTagRange(element) {
                 text += file.source.text(in: range)
             }

@@ -82,7 +82,9 @@ struct Sight {
                 guard let one, let other else { return false }
                 return abs(one - other) <= 1
             }
-            if lengths.count == 4, isNothing(lengths[0], lengths[2]) || isNothing(lengths[1], lengths[3]) { return true }
+            if lengths.count == 4, isNothing(lengths[0], lengths[2]) || isNothing(lengths[1], lengths[3]) {
+                return true
+            }
         }
         let path: String
         switch style.value(.clipPath) {

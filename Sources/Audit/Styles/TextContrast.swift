@@ -4,7 +4,8 @@ import HTML
 /// The contrast of a piece of text as WCAG 2 measures it.
 struct TextContrast {
     enum Judgement {
-        case enough, low, unknown(String)
+        case enough, low
+        case unknown(String)
     }
 
     let foreground: Color

@@ -77,7 +77,8 @@ final class ElementKeys {
 
     // MARK: Start tags
 
-    private func describe(_ entry: ElementTable.Entry, _ index: Int, _ table: ElementTable, _ matcher: SelectorMatcher) {
+    private func describe(_ entry: ElementTable.Entry, _ index: Int, _ table: ElementTable, _ matcher: SelectorMatcher)
+    {
         var flags: UInt32 =
             switch entry.namespace {
             case .html: 0

@@ -64,7 +64,8 @@ final class RuleIndex: Sendable {
     /// - Parameter collected: rules in order of appearance, with conditions already decided.
     /// - Parameter isWanted: which selectors to keep; all by default.
     init(
-        _ collected: RuleCollector, keeping sheets: [StyleSheet] = [], where isWanted: (Selector) -> Bool = { _ in true }
+        _ collected: RuleCollector, keeping sheets: [StyleSheet] = [],
+        where isWanted: (Selector) -> Bool = { _ in true }
     ) {
         self.sheets = sheets
         let ranks = collected.layers.ranks()

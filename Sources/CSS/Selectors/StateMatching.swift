@@ -94,7 +94,8 @@ struct FormState {
         case .required: return .of(canBeRequired && matcher.document.hasAttribute(node, .required))
         case .optional:
             return .of(
-                isOneOf([.input, .select, .textarea]) && !(canBeRequired && matcher.document.hasAttribute(node, .required)))
+                isOneOf([.input, .select, .textarea])
+                    && !(canBeRequired && matcher.document.hasAttribute(node, .required)))
         case .readWrite: return .of(isReadWrite)
         case .readOnly: return .of(!isReadWrite)
         case .placeholderShown: return .of(showsPlaceholder)
@@ -143,7 +144,9 @@ struct FormState {
             let parent = Int(matcher.table.entries[index].parent)
             guard parent >= 0 else { return false }
             let group = matcher.table.entries[parent].node
-            if matcher.document.isHTML(group, .optgroup), matcher.document.hasAttribute(group, .disabled) { return true }
+            if matcher.document.isHTML(group, .optgroup), matcher.document.hasAttribute(group, .disabled) {
+                return true
+            }
             return FormState.optionsInherit && isInDisabledFieldset(index)
         }
         if matcher.document.isHTML(node, .optgroup) { return FormState.optionsInherit && isInDisabledFieldset(index) }
@@ -190,7 +193,10 @@ struct FormState {
     /// An option that is selected, or that a select without a selected one shows: its first that is not disabled.
     private var isSelected: Bool {
         if matcher.document.hasAttribute(node, .selected) { return true }
-        guard let select = matcher.document.ancestors(node).first(where: { !spend() || matcher.document.isHTML($0, .select) }),
+        guard
+            let select = matcher.document.ancestors(node).first(where: {
+                !spend() || matcher.document.isHTML($0, .select)
+            }),
             !matcher.document.hasAttribute(select, .multiple),
             (matcher.document.attribute(select, .size).flatMap { Int($0) } ?? 1) <= 1
         else { return false }
@@ -206,7 +212,9 @@ struct FormState {
 
     /// HTML 4.16.3: `:default` — checked or selected in the markup, or the form's first submit button.
     private var isDefault: Bool {
-        if let type = inputType, type == "checkbox" || type == "radio" { return matcher.document.hasAttribute(node, .checked) }
+        if let type = inputType, type == "checkbox" || type == "radio" {
+            return matcher.document.hasAttribute(node, .checked)
+        }
         if matcher.document.isHTML(node, .option) { return matcher.document.hasAttribute(node, .selected) }
         guard isSubmitButton(node), let form = formOwner(node) else { return false }
         let range = matcher.table.index(of: form).map { $0 + 1..<Int(matcher.table.entries[$0].subtreeEnd) } ?? 0..<0
@@ -234,9 +242,11 @@ struct FormState {
         let form = formOwner(node)
         for entry in matcher.table.entries {
             guard spend() else { return .maybe }
-            guard matcher.document.isHTML(entry.node, .input), matcher.document.hasAttribute(entry.node, .checked) else { continue }
+            guard matcher.document.isHTML(entry.node, .input), matcher.document.hasAttribute(entry.node, .checked)
+            else { continue }
             let other = FormState(matcher: matcher, index: matcher.table.index(of: entry.node) ?? index)
-            if other.inputType == "radio", matcher.document.attribute(entry.node, .name) == name, formOwner(entry.node) == form
+            if other.inputType == "radio", matcher.document.attribute(entry.node, .name) == name,
+                formOwner(entry.node) == form
             {
                 return .no
             }
@@ -255,7 +265,9 @@ struct FormState {
         if let type = inputType, FormState.editableTypes.contains(type) {
             return !matcher.document.hasAttribute(node, .readonly) && !isDisabled(index)
         }
-        if matcher.document.isHTML(node, .textarea) { return !matcher.document.hasAttribute(node, .readonly) && !isDisabled(index) }
+        if matcher.document.isHTML(node, .textarea) {
+            return !matcher.document.hasAttribute(node, .readonly) && !isDisabled(index)
+        }
         return isEditingHost
     }
 
@@ -277,7 +289,9 @@ struct FormState {
     }
 
     private var showsPlaceholder: Bool {
-        guard let placeholder = matcher.document.attribute(node, .placeholder), !placeholder.isEmpty else { return false }
+        guard let placeholder = matcher.document.attribute(node, .placeholder), !placeholder.isEmpty else {
+            return false
+        }
         if let type = inputType {
             guard FormState.textTypes.contains(type) || type == "number" else { return false }
             return (matcher.document.attribute(node, .value) ?? "").isEmpty
@@ -310,9 +324,11 @@ struct FormState {
 
     private func range(_ state: PseudoClass) -> Certainty {
         let types: Set<String> = ["number", "range", "date", "month", "week", "time", "datetime-local"]
-        guard let type = inputType, types.contains(type), !isDisabled(index), !matcher.document.hasAttribute(node, .readonly)
+        guard let type = inputType, types.contains(type), !isDisabled(index),
+            !matcher.document.hasAttribute(node, .readonly)
         else { return .no }
-        guard matcher.document.hasAttribute(node, .min) || matcher.document.hasAttribute(node, .max) || type == "range" else {
+        guard matcher.document.hasAttribute(node, .min) || matcher.document.hasAttribute(node, .max) || type == "range"
+        else {
             return .no
         }
         guard type == "number" || type == "range" else {

@@ -8,7 +8,8 @@ struct ContradictionCheck {
     private let catalog: Catalog
     private static let verbs: Set<String> = ["use", "apply", "set", "add", "call", "put"]
     private static let conditions = [
-        " without ", " unless ", " only ", " alone ", " if ", " when ", " inside ", " for ", " as ", " on ", " in ", " to ",
+        " without ", " unless ", " only ", " alone ", " if ", " when ", " inside ", " for ", " as ", " on ", " in ",
+        " to ",
         " that ", " which ", " with ",
     ]
 
@@ -54,7 +55,9 @@ struct ContradictionCheck {
         var before = " "
         for node in tree.descendants(block) {
             if tree.kind(node) == .text { before += tree.literal(node).lowercased() + " " }
-            guard tree.kind(node) == .code, let found = InterfaceName.name(Array(tree.literalBytes(node))) else { continue }
+            guard tree.kind(node) == .code, let found = InterfaceName.name(Array(tree.literalBytes(node))) else {
+                continue
+            }
             return found.prefix { $0 != "(" } == name && !before.contains(" not ") && !before.contains(" no ")
         }
         return false
@@ -72,7 +75,9 @@ struct ContradictionCheck {
             let name = String(interface.name.prefix { $0 != "(" })
             guard names.contains(name) else { continue }
             for use in interface.uses {
-                guard let id = use.requirement, catalog[id].kind == .must, opens(catalog[id], with: name) else { continue }
+                guard let id = use.requirement, catalog[id].kind == .must, opens(catalog[id], with: name) else {
+                    continue
+                }
                 let entry = catalog[use.entry]
                 users[name, default: []].append(
                     User(stack: entry.stack, place: "`\(entry.name)` \(catalog[id].code)", span: catalog[id].span))
@@ -80,7 +85,8 @@ struct ContradictionCheck {
         }
         for entry in catalog.entries {
             for sample in entry.goldenPattern {
-                for name in ContradictionCheck.members(Array(entry.tree.literalBytes(sample.node))) where names.contains(name) {
+                for name in ContradictionCheck.members(Array(entry.tree.literalBytes(sample.node)))
+                where names.contains(name) {
                     users[name, default: []].append(
                         User(
                             stack: entry.stack, place: "the golden pattern of `\(entry.name)`",

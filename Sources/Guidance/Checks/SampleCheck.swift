@@ -14,7 +14,8 @@ enum SampleCheck {
             let span = tree.file.span(range.lowerBound..<max(range.lowerBound, min(range.upperBound, line.upperBound)))
             guard let language = sample.language else {
                 if tree.isFenced(sample.node) {
-                    diagnostics.report(GuidanceCodes.fenceWithoutLanguage, "this code block names no language", at: span)
+                    diagnostics.report(
+                        GuidanceCodes.fenceWithoutLanguage, "this code block names no language", at: span)
                 }
                 continue
             }

@@ -70,11 +70,15 @@ struct CodeMatching {
 
     private mutating func matchSameWords() {
         var byText: [String: [Int]] = [:]
-        for (index, record) in records.enumerated() where !taken[index] { byText[record.text, default: []].append(index) }
+        for (index, record) in records.enumerated() where !taken[index] {
+            byText[record.text, default: []].append(index)
+        }
         for text in byText.keys {
             // Active ones first, then by number, from the back for popLast.
             byText[text]?.sort {
-                (records[$0].isRemoved ? 1 : 0, records[$0].code.number) > (records[$1].isRemoved ? 1 : 0, records[$1].code.number)
+                (records[$0].isRemoved ? 1 : 0, records[$0].code.number) > (
+                    records[$1].isRemoved ? 1 : 0, records[$1].code.number
+                )
             }
         }
         for (index, candidate) in candidates.enumerated() where matches[index] == nil {

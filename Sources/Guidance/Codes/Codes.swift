@@ -107,7 +107,8 @@ struct Codes {
                 next += 1
                 given[index] = Given(
                     code: code, change: lockFile == nil ? .none : .added, authorAnchor: requirement.authorAnchor)
-                kept.append(RulesLock.Record(code: code, text: requirement.text, authorAnchor: requirement.authorAnchor))
+                kept.append(
+                    RulesLock.Record(code: code, text: requirement.text, authorAnchor: requirement.authorAnchor))
                 isKept.append(true)
             }
         }
@@ -127,7 +128,8 @@ struct Codes {
         diagnostics.report(
             GuidanceCodes.uncertainCode,
             "this was taken for a new wording of \(record.code.text), with which it shares \(Int(match.score * 100)) % of the words",
-            at: requirement.span, help: "the wording was: \(Codes.excerpt(record.text)); an anchor `{#name}` settles it")
+            at: requirement.span, help: "the wording was: \(Codes.excerpt(record.text)); an anchor `{#name}` settles it"
+        )
     }
 
     private func reportRemoved(

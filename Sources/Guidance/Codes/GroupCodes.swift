@@ -41,8 +41,10 @@ struct GroupCodes {
 
     /// Pairs of letters, the most telling first, then all others.
     private static func candidates(_ key: String) -> some Sequence<String> {
-        let words = key.split(separator: " ").map { $0.uppercased().unicodeScalars.filter { $0.isASCII && $0.properties.isAlphabetic } }
-            .filter { !$0.isEmpty }
+        let words = key.split(separator: " ").map {
+            $0.uppercased().unicodeScalars.filter { $0.isASCII && $0.properties.isAlphabetic }
+        }
+        .filter { !$0.isEmpty }
         let letters = words.flatMap { $0 }
         var telling: [String] = []
         if words.count > 1 { telling.append("\(words[0][words[0].startIndex])\(words[1][words[1].startIndex])") }

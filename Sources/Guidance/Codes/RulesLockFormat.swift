@@ -27,7 +27,8 @@ public enum RulesLockFormat {
             if !sawFirstLine {
                 guard line == firstLine else {
                     diagnostics.report(
-                        GuidanceCodes.lockFormat, "this is not a lock file that Handrail can read", at: file.span(range),
+                        GuidanceCodes.lockFormat, "this is not a lock file that Handrail can read",
+                        at: file.span(range),
                         help: "expected `\(firstLine)` on the first line")
                     return lock
                 }

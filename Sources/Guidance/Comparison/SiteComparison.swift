@@ -35,7 +35,8 @@ public struct SiteComparison: Sendable, Hashable {
             for rule in document.rules {
                 if let earlier = known[rule.code] {
                     if earlier.text != rule.text {
-                        reworded.append(.reworded(document: document.id, code: rule.code, from: earlier.text, to: rule.text))
+                        reworded.append(
+                            .reworded(document: document.id, code: rule.code, from: earlier.text, to: rule.text))
                     }
                 } else {
                     added.append((document.id, rule))
@@ -67,9 +68,12 @@ public struct SiteComparison: Sendable, Hashable {
             }
             isMoved.insert(index)
             changes.append(
-                .moved(document: removed[index].document, code: removed[index].rule.code, toDocument: document, rule: rule))
+                .moved(
+                    document: removed[index].document, code: removed[index].rule.code, toDocument: document, rule: rule)
+            )
         }
-        return changes + removed.indices.filter { !isMoved.contains($0) }
+        return changes
+            + removed.indices.filter { !isMoved.contains($0) }
             .map { .removed(document: removed[$0].document, rule: removed[$0].rule) }
     }
 
@@ -80,7 +84,8 @@ public struct SiteComparison: Sendable, Hashable {
         guard !changes.isEmpty else { return "no rule changed\n" }
         var text = changes.map(SiteComparison.text).joined(separator: "\n") + "\n"
         let words = ["added", "reworded", "moved", "removed"]
-        text += "\n" + words.map { word in "\(changes.count { $0.word == word }) \(word)" }.joined(separator: ", ") + "\n"
+        text +=
+            "\n" + words.map { word in "\(changes.count { $0.word == word }) \(word)" }.joined(separator: ", ") + "\n"
         return text
     }
 
@@ -92,7 +97,8 @@ public struct SiteComparison: Sendable, Hashable {
         case .added(let document, let rule): "+ \(document) \(rule.code): \(rule.text)"
         case .removed(let document, let rule): "- \(document) \(rule.code): \(rule.text)"
         case .reworded(let document, let code, let from, let to): "~ \(document) \(code): \(to)\n  was: \(from)"
-        case .moved(let document, let code, let target, let rule): "> \(document) \(code) is now \(target) \(rule.code): \(rule.text)"
+        case .moved(let document, let code, let target, let rule):
+            "> \(document) \(code) is now \(target) \(rule.code): \(rule.text)"
         }
     }
 
@@ -115,7 +121,10 @@ public struct SiteComparison: Sendable, Hashable {
         case .documentRetitled(let id, let from, let to):
             [.init("document", .string(id)), .init("from", .string(from)), .init("to", .string(to))]
         case .added(let document, let rule), .removed(let document, let rule):
-            [.init("document", .string(document)), .init("code", .string(rule.code)), .init("text", .string(rule.text))]
+            [
+                .init("document", .string(document)), .init("code", .string(rule.code)),
+                .init("text", .string(rule.text)),
+            ]
         case .reworded(let document, let code, let from, let to):
             [
                 .init("document", .string(document)), .init("code", .string(code)), .init("from", .string(from)),
@@ -123,7 +132,8 @@ public struct SiteComparison: Sendable, Hashable {
             ]
         case .moved(let document, let code, let target, let rule):
             [
-                .init("document", .string(document)), .init("code", .string(code)), .init("toDocument", .string(target)),
+                .init("document", .string(document)), .init("code", .string(code)),
+                .init("toDocument", .string(target)),
                 .init("toCode", .string(rule.code)), .init("text", .string(rule.text)),
             ]
         }

@@ -83,7 +83,8 @@ extension RecordField {
 
     /// A text that is always there.
     static func text(
-        _ name: String, _ description: String, _ path: WritableKeyPath<Record, String> & Sendable, among words: [String] = []
+        _ name: String, _ description: String, _ path: WritableKeyPath<Record, String> & Sendable,
+        among words: [String] = []
     ) -> RecordField {
         var schema: [JSONValue.Member] = [.init("type", "string")]
         if !words.isEmpty { schema.append(.init("enum", JSONValue(words))) }
@@ -151,7 +152,8 @@ extension RecordField {
     }
 
     static func records<Item: DataRecord>(
-        _ name: String, _ description: String, _ path: WritableKeyPath<Record, [Item]> & Sendable, isRequired: Bool = false
+        _ name: String, _ description: String, _ path: WritableKeyPath<Record, [Item]> & Sendable,
+        isRequired: Bool = false
     ) -> RecordField {
         RecordField(
             name: name, isRequired: isRequired,

@@ -38,12 +38,15 @@ extension SiteData.Document: DataRecord {
         .text("title", "Plain text.", \.title), .optionalText("summary", "One sentence of plain text.", \.summary),
         .text("path", "Its page, from the root of the site.", \.path),
         .text("source", "Its file, from the root of the project.", \.source),
-        .optionalText("stack", "The id of its stack.", \.stack), .optionalText("family", "The id of its family.", \.family),
+        .optionalText("stack", "The id of its stack.", \.stack),
+        .optionalText("family", "The id of its family.", \.family),
         .optionalText("status", "draft, alpha, beta, stable, deprecated, or the author's word.", \.status),
         .optionalText("replacedBy", "What to use instead of a deprecated document.", \.replacedBy),
-        .optionalText("version", "As the author wrote it.", \.version), .texts("platforms", "Names of platforms.", \.platforms),
+        .optionalText("version", "As the author wrote it.", \.version),
+        .texts("platforms", "Names of platforms.", \.platforms),
         .optionalText("availability", "Such as `iOS 16.0+`.", \.availability),
-        .texts("aliases", "Other names people look for.", \.aliases), .texts("tags", "Words of the author's own.", \.tags),
+        .texts("aliases", "Other names people look for.", \.aliases),
+        .texts("tags", "Words of the author's own.", \.tags),
         .texts("docs", "Addresses of the vendor's documentation.", \.documentation),
         .texts("hig", "Addresses of design guidelines.", \.guidelines),
         .texts("sources", "Where the text comes from.", \.sources),
@@ -119,7 +122,8 @@ extension SiteData.Citation: DataRecord {
 extension SiteData.Change: DataRecord {
     static let name = "change"
     static let fields: [RecordField<Self>] = [
-        .optionalText("date", "ISO 8601, as exact as it was given.", \.date), .optionalText("version", "As written.", \.version),
+        .optionalText("date", "ISO 8601, as exact as it was given.", \.date),
+        .optionalText("version", "As written.", \.version),
         .text("text", "What changed.", \.text),
     ]
 }
@@ -152,7 +156,8 @@ extension SiteData.CoverageOfDocument: DataRecord {
     static let name = "coverage"
     static let fields: [RecordField<Self>] = [
         .text("entry", "The document.", \.entry), .records("pairs", "A must and a check that tests it.", \.pairs),
-        .texts("mustsWithoutCheck", "Codes.", \.mustsWithoutCheck), .texts("checksWithoutMust", "Codes.", \.checksWithoutMust),
+        .texts("mustsWithoutCheck", "Codes.", \.mustsWithoutCheck),
+        .texts("checksWithoutMust", "Codes.", \.checksWithoutMust),
     ]
 }
 
@@ -180,5 +185,7 @@ extension SiteData.Definition: DataRecord {
 
 extension SiteData.ExternalLink: DataRecord {
     static let name = "externalLink"
-    static let fields: [RecordField<Self>] = [.text("address", "As written.", \.address), .text("entry", "The document.", \.entry)]
+    static let fields: [RecordField<Self>] = [
+        .text("address", "As written.", \.address), .text("entry", "The document.", \.entry),
+    ]
 }

@@ -49,7 +49,8 @@ extension SiteData {
             definition(Definition.self), definition(ExternalLink.self),
         ]
         let head: [JSONValue.Member] = [
-            .init("$schema", "https://json-schema.org/draft/2020-12/schema"), .init("title", "Data of a site made by Handrail"),
+            .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
+            .init("title", "Data of a site made by Handrail"),
             .init("description", "Every document and every rule of the site. Members that are empty are left out."),
         ]
         let constants: [JSONValue.Member] = [

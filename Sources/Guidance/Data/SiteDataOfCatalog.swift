@@ -142,7 +142,9 @@ private struct CatalogNames {
         guard !references.isEmpty else { return [] }
         var seen = Set<SiteData.Place>()
         return references.compactMap { reference in
-            guard !reference.isContinuation, let place = place(reference.target), seen.insert(place).inserted else { return nil }
+            guard !reference.isContinuation, let place = place(reference.target), seen.insert(place).inserted else {
+                return nil
+            }
             return place
         }
     }

@@ -4,8 +4,10 @@ struct CodeLines {
     private(set) var depth = 0
 
     private static let starts: Set<String> = [
-        "struct", "class", "enum", "protocol", "extension", "func", "let", "var", "import", "private", "public", "static",
-        "final", "init", "switch", "return", "guard", "@State", "@Binding", "@ViewBuilder", "@Environment", "#Preview", "//",
+        "struct", "class", "enum", "protocol", "extension", "func", "let", "var", "import", "private", "public",
+        "static",
+        "final", "init", "switch", "return", "guard", "@State", "@Binding", "@ViewBuilder", "@Environment", "#Preview",
+        "//",
     ]
 
     /// True when the line belongs to code: it looks like code, or open brackets hold it and it does not look like prose.
@@ -85,7 +87,9 @@ struct CodeLines {
             let closers = line.prefix { "}])".contains($0) }.count
             while let last = switches.last, last >= depth - closers, closers > 0 { switches.removeLast() }
             var level = max(0, depth - closers)
-            if line.hasPrefix("case ") || line.hasPrefix("default:"), switches.last == depth - 1 { level = max(0, level - 1) }
+            if line.hasPrefix("case ") || line.hasPrefix("default:"), switches.last == depth - 1 {
+                level = max(0, level - 1)
+            }
             if line.hasPrefix("."), !previous.isEmpty, !previous.hasSuffix("{"), !previous.hasPrefix("}") {
                 level += 1
             }

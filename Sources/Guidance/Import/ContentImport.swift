@@ -51,10 +51,14 @@ public enum ContentImport {
         let frontMatter = FrontMatter(file, diagnostics: &ignored)
         let first = file.bytes[frontMatter.bodyStart...].drop { $0 == 0x0A || $0 == 0x0D || $0 == 0x20 }
         let isNamed = [".md", ".mdx", ".markdown"].contains(where: path.hasSuffix)
-        guard isNamed || !isNamedHTML(file) && (frontMatter.mapping != nil || first.starts(with: "# ".utf8)) else { return nil }
+        guard isNamed || !isNamedHTML(file) && (frontMatter.mapping != nil || first.starts(with: "# ".utf8)) else {
+            return nil
+        }
         let stem = path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? "document"
         let content = ContentFile(SourceFile(path: "content/\(stem).md", bytes: file.bytes), diagnostics: &ignored)
-        guard let entry = EntryDecoder.decode(content, settings: Settings(), diagnostics: &ignored).first?.entry else { return nil }
+        guard let entry = EntryDecoder.decode(content, settings: Settings(), diagnostics: &ignored).first?.entry else {
+            return nil
+        }
         diagnostics.report(
             GuidanceCodes.guessed, "the file is Markdown and was taken as it is, as a \(entry.kind.rawValue)",
             at: file.span(file.range(ofLine: 1)), help: "`handrail check` says what it makes of it")
@@ -78,9 +82,11 @@ public enum ContentImport {
 
     /// Front matter and title of a new document.
     static func opening(kind: EntryKind, name: String, title: String) -> String {
-        let quoted = title.contains(where: { ":#\"'[]{}&*!|>%@`".contains($0) })
+        let quoted =
+            title.contains(where: { ":#\"'[]{}&*!|>%@`".contains($0) })
             ? "\"" + title.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\"" : title
-        return "---\nid: \(name)\ntitle: \(quoted)\nkind: \(kind.rawValue)\nstatus: draft\n---\n\n# \(MarkdownText.prose(title))\n"
+        return
+            "---\nid: \(name)\ntitle: \(quoted)\nkind: \(kind.rawValue)\nstatus: draft\n---\n\n# \(MarkdownText.prose(title))\n"
     }
 }
 

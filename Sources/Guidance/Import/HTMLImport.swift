@@ -23,7 +23,8 @@ struct HTMLImport {
 
     private static func main(of page: HTML.Document) -> (NodeID, String) {
         let elements = Array(page.elements(in: page.rootID))
-        if let main = elements.first(where: { page.isHTML($0, "main") || page.attribute($0, named: "role") == "main" }) {
+        if let main = elements.first(where: { page.isHTML($0, "main") || page.attribute($0, named: "role") == "main" })
+        {
             return (main, "main")
         }
         let articles = elements.filter { page.isHTML($0, "article") }
@@ -48,7 +49,8 @@ struct HTMLImport {
         let kind = HTMLImport.kind(announced, codeBlocks: codeBlocks)
         report("it was taken for a document of kind \(kind.rawValue)", main, &diagnostics)
         let blocks = writer.blocks(of: main, without: first)
-        let text = ContentImport.opening(kind: kind, name: name, title: title) + "\n" + blocks.joined(separator: "\n\n") + "\n"
+        let text =
+            ContentImport.opening(kind: kind, name: name, title: title) + "\n" + blocks.joined(separator: "\n\n") + "\n"
         return ContentImport.Document(kind: kind, name: name, text: text)
     }
 

@@ -59,10 +59,15 @@ struct HTMLToMarkdown {
         case "pre": return [code(id)]
         case "table": return table(id, depth: depth + 1)
         case "blockquote":
-            return [blocks(of: id, depth: depth + 1).joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
-                .map { $0.isEmpty ? ">" : "> " + $0 }.joined(separator: "\n")]
+            return [
+                blocks(of: id, depth: depth + 1).joined(separator: "\n\n").split(
+                    separator: "\n", omittingEmptySubsequences: false
+                )
+                .map { $0.isEmpty ? ">" : "> " + $0 }.joined(separator: "\n")
+            ]
         case "hr": return ["---"]
-        case "div", "section", "article", "main", "header", "footer", "figure", "details", "dl", "body", "html", "fieldset",
+        case "div", "section", "article", "main", "header", "footer", "figure", "details", "dl", "body", "html",
+            "fieldset",
             "center", "hgroup", "search":
             return blocks(of: id, without: title, depth: depth + 1)
         default:
@@ -73,7 +78,8 @@ struct HTMLToMarkdown {
     }
 
     private static let blockNames: Set<String> = [
-        "p", "div", "ul", "ol", "pre", "table", "blockquote", "section", "article", "h1", "h2", "h3", "h4", "h5", "h6", "dl", "hr",
+        "p", "div", "ul", "ol", "pre", "table", "blockquote", "section", "article", "h1", "h2", "h3", "h4", "h5", "h6",
+        "dl", "hr",
     ]
 
     private func list(_ id: NodeID, ordered: Bool, depth: Int) -> [String] {
@@ -82,14 +88,19 @@ struct HTMLToMarkdown {
         for child in page.children(id) where page.isElement(child) && !isSkipped(child) {
             let marker = ordered ? "\(number). " : "- "
             let indent = String(repeating: " ", count: marker.count)
-            let parts = page.isHTML(child, "li") ? blocks(of: child, depth: depth) : block(child, title: nil, depth: depth) ?? []
+            let parts =
+                page.isHTML(child, "li")
+                ? blocks(of: child, depth: depth) : block(child, title: nil, depth: depth) ?? []
             guard !parts.isEmpty else { continue }
             // Paragraphs of one item are separated by a blank line, a list in it is not.
             var text = parts[0]
-            for part in parts.dropFirst() { text += (part.hasPrefix("- ") || part.hasPrefix("1. ") ? "\n" : "\n\n") + part }
+            for part in parts.dropFirst() {
+                text += (part.hasPrefix("- ") || part.hasPrefix("1. ") ? "\n" : "\n\n") + part
+            }
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             items.append(
-                lines.enumerated().map { $0 == 0 ? marker + $1 : $1.isEmpty ? "" : indent + $1 }.joined(separator: "\n"))
+                lines.enumerated().map { $0 == 0 ? marker + $1 : $1.isEmpty ? "" : indent + $1 }.joined(separator: "\n")
+            )
             number += 1
         }
         return items.isEmpty ? [] : [items.joined(separator: "\n")]
@@ -106,7 +117,9 @@ struct HTMLToMarkdown {
     /// From `class="language-swift"`, `lang-swift`, `highlight-source-swift`, or `data-lang`.
     private func language(_ id: NodeID) -> String? {
         guard page.isElement(id) else { return nil }
-        if let language = page.attribute(id, named: "data-lang") ?? page.attribute(id, named: "data-language") { return language }
+        if let language = page.attribute(id, named: "data-lang") ?? page.attribute(id, named: "data-language") {
+            return language
+        }
         for word in (page.attribute(id, named: "class") ?? "").split(separator: " ") {
             for prefix in ["language-", "lang-", "highlight-source-", "brush:"] where word.hasPrefix(prefix) {
                 return String(word.dropFirst(prefix.count)).lowercased()
@@ -119,7 +132,10 @@ struct HTMLToMarkdown {
         let caption = page.children(id).first { page.isHTML($0, "caption") }.map { blocks(of: $0, depth: depth) } ?? []
         let rows = page.elements(in: id).filter { page.isHTML($0, "tr") }.map { row in
             page.children(row).filter { page.isHTML($0, "td") || page.isHTML($0, "th") }.map { cell in
-                String(HTMLToMarkdown.trimmed(inlines(of: cell, depth: depth)).flatMap { $0 == "|" ? "\\|" : $0 == "\n" ? " " : String($0) })
+                String(
+                    HTMLToMarkdown.trimmed(inlines(of: cell, depth: depth)).flatMap {
+                        $0 == "|" ? "\\|" : $0 == "\n" ? " " : String($0)
+                    })
             }
         }.filter { !$0.isEmpty }
         let width = rows.map(\.count).max() ?? 0
@@ -154,11 +170,14 @@ struct HTMLToMarkdown {
             return text.isEmpty ? "" : "<\(name)>\(text)</\(name)>"
         case "br": return "\\\n"
         case "a":
-            guard let address = page.attribute(id, named: "href"), !HTMLToMarkdown.trimmed(text).isEmpty else { return text }
+            guard let address = page.attribute(id, named: "href"), !HTMLToMarkdown.trimmed(text).isEmpty else {
+                return text
+            }
             return "[\(HTMLToMarkdown.trimmed(text))](\(HTMLToMarkdown.destination(address)))"
         case "img":
             guard let source = page.attribute(id, named: "src") else { return "" }
-            return "![\(MarkdownText.escaped(page.attribute(id, named: "alt") ?? ""))](\(HTMLToMarkdown.destination(source)))"
+            return
+                "![\(MarkdownText.escaped(page.attribute(id, named: "alt") ?? ""))](\(HTMLToMarkdown.destination(source)))"
         default: return text
         }
     }

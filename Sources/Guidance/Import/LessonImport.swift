@@ -42,7 +42,9 @@ struct LessonImport {
                 heading += 1
             case .code(let code, let line):
                 let language = "swift"
-                guess("\(code.count) \(code.count == 1 ? "line" : "lines") from here on were taken for code", line, &diagnostics)
+                guess(
+                    "\(code.count) \(code.count == 1 ? "line" : "lines") from here on were taken for code", line,
+                    &diagnostics)
                 text += "\n" + MarkdownText.fence(CodeLines.indented(code), language: language) + "\n"
             }
         }
@@ -74,7 +76,7 @@ struct LessonImport {
                 } else {
                     blocks.append(.code([text], line: line))
                 }
-            } else if (open.isEmpty || endsSentence(open)), isHeading(line.text, at: index) {
+            } else if open.isEmpty || endsSentence(open), isHeading(line.text, at: index) {
                 closeParagraph()
                 blocks.append(.heading(line.text, line: line))
             } else {
@@ -140,7 +142,8 @@ struct LessonImport {
         Set(CoverageFinder.telling(String(text.map { $0 == "-" ? "q" : $0 }))).subtracting(fillers)
     }
 
-    private static let fillers = Set(CoverageFinder.telling("why how inside outside before after about should naturally next you your yours"))
+    private static let fillers = Set(
+        CoverageFinder.telling("why how inside outside before after about should naturally next you your yours"))
 
     private func guess(_ message: String, _ line: TextLine, _ diagnostics: inout DiagnosticList) {
         diagnostics.report(GuidanceCodes.guessed, message, at: file.span(ofLine: line.number))

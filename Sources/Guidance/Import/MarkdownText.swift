@@ -38,11 +38,16 @@ enum MarkdownText {
         while let last = name.last, last == "." || last == "-" { name.removeLast() }
         let isMember = (first == "." || first == "@") && name.count > 2 && name.dropFirst().first?.isLetter == true
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        let isID = parts.count == 2 && parts.allSatisfy { part in
-            part.count > 1 && part.first?.isLowercase == true && part.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" || $0 == "_" }
-        } && !["com", "org", "net", "md"].contains(String(parts[1]))
+        let isID =
+            parts.count == 2
+            && parts.allSatisfy { part in
+                part.count > 1 && part.first?.isLowercase == true
+                    && part.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" || $0 == "_" }
+            } && !["com", "org", "net", "md"].contains(String(parts[1]))
         let follower = text.dropFirst(name.count).first
-        if isFileName(name) || isIdentifier(name), follower != "(" { return String(name) + (follower == ":" ? ":" : "") }
+        if isFileName(name) || isIdentifier(name), follower != "(" {
+            return String(name) + (follower == ":" ? ":" : "")
+        }
         let isCall = follower == "(" && name.count > 1 && first.isLetter && !name.contains("-")
         if isMember || isCall, follower == "(" {
             guard let arguments = balanced(text.dropFirst(name.count)) else { return isMember ? String(name) : nil }
@@ -53,7 +58,8 @@ enum MarkdownText {
 
     /// `global_rules.md`: a name with an underscore and an ending.
     private static func isFileName(_ name: Substring) -> Bool {
-        name.contains("_") && !name.contains("@") && LinkTargets.isFileName(String(name)) && name.first?.isLetter == true
+        name.contains("_") && !name.contains("@") && LinkTargets.isFileName(String(name))
+            && name.first?.isLetter == true
     }
 
     /// `onDismiss`, `titleVisibility`: a small letter first and a capital inside; not the names of systems and devices.
@@ -61,7 +67,9 @@ enum MarkdownText {
         guard let first = name.first, first.isLowercase, name.contains(where: \.isUppercase),
             name.allSatisfy({ $0.isLetter || $0.isNumber })
         else { return false }
-        return !["iOS", "iPad", "iPhone", "iMac", "iCloud", "macOS", "watchOS", "tvOS", "visionOS"].contains { name.hasPrefix($0) }
+        return !["iOS", "iPad", "iPhone", "iMac", "iCloud", "macOS", "watchOS", "tvOS", "visionOS"].contains {
+            name.hasPrefix($0)
+        }
     }
 
     /// The text up to the parenthesis that closes the first one, at most 120 characters; nil when it does not close.

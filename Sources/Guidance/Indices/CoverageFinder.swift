@@ -30,7 +30,8 @@ struct CoverageFinder {
         paired = Set(pairs.flatMap { [$0.must, $0.check] })
         var seen = Set<Coverage.Pair>()
         return Coverage(
-            entry: entry.id, pairs: pairs.filter { seen.insert($0).inserted }.sorted { ($0.must, $0.check) < ($1.must, $1.check) },
+            entry: entry.id,
+            pairs: pairs.filter { seen.insert($0).inserted }.sorted { ($0.must, $0.check) < ($1.must, $1.check) },
             mustsWithoutCheck: musts.filter { !paired.contains($0.id) && !leansOnGlobalRule($0) }.map(\.id),
             checksWithoutMust: checks.filter { !paired.contains($0.id) && !leansOnGlobalRule($0) }.map(\.id))
     }

@@ -61,7 +61,9 @@ extension Catalog {
         func key(_ name: String) -> String { String(name.drop { $0 == "." || $0 == "@" }).lowercased() }
         let names = uses.keys.map { (key($0), $0) }.sorted { $0 < $1 }.map(\.1)
         var slugger = Slugger()
-        interfaces = names.map { InterfaceUse(name: $0, slug: slugger.unique(InterfaceName.slug($0)), uses: uses[$0] ?? []) }
+        interfaces = names.map {
+            InterfaceUse(name: $0, slug: slugger.unique(InterfaceName.slug($0)), uses: uses[$0] ?? [])
+        }
     }
 
     private mutating func indexUnwritten() {
@@ -76,7 +78,9 @@ extension Catalog {
                 switch reference.target {
                 case .planned(let id): name = id
                 case .unresolved(let written):
-                    guard reference.form != .image, let id = Catalog.unwrittenName(written, reference.form) else { continue }
+                    guard reference.form != .image, let id = Catalog.unwrittenName(written, reference.form) else {
+                        continue
+                    }
                     name = id
                 default: continue
                 }

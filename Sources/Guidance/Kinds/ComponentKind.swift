@@ -6,8 +6,10 @@ extension KindDefinition {
             A part that teams build with: when to choose it, what every use of it must and must not do, a golden pattern \
             to copy, and the checks that tell whether it was done.
             """,
-        frontMatter: ["kind: component", "status: draft", "summary: One sentence that tells it from its neighbours.",
-            "platforms: []", "reviewed:"],
+        frontMatter: [
+            "kind: component", "status: draft", "summary: One sentence that tells it from its neighbours.",
+            "platforms: []", "reviewed:",
+        ],
         lead: "Say in two sentences what it is and what it is not.",
         sections: [
             SectionDefinition(

@@ -3,8 +3,10 @@ extension KindDefinition {
     static let guidance = KindDefinition(
         .guidance, title: "Guidance",
         help: "A topic that is larger than a component: rules and pitfalls, a guide in prose, and variants with code.",
-        frontMatter: ["kind: guidance", "status: draft", "summary: What a reader can decide after reading.",
-            "platforms: []", "availability:", "reviewed:", "related: []"],
+        frontMatter: [
+            "kind: guidance", "status: draft", "summary: What a reader can decide after reading.",
+            "platforms: []", "availability:", "reviewed:", "related: []",
+        ],
         lead: "One sentence that says what this is about.",
         sections: [
             SectionDefinition(
@@ -23,7 +25,9 @@ extension KindDefinition {
                 .variants, "Variants", help: "A subheading, a sentence and code for each.",
                 example: "### Name of the variant\n\nWhen to use it.\n\n```swift\n// Code of the variant.\n```"),
             SectionDefinition(.related, "Related", help: "Links to documents that readers need next."),
-        ] + KindDefinition.component.sections.filter {
-            [.mustHaves, .donts, .acceptanceChecks, .useWhen, .avoidWhen, .customizable, .goldenPattern].contains($0.kind)
-        }.map { SectionDefinition($0.kind, $0.title, help: $0.help) })
+        ]
+            + KindDefinition.component.sections.filter {
+                [.mustHaves, .donts, .acceptanceChecks, .useWhen, .avoidWhen, .customizable, .goldenPattern].contains(
+                    $0.kind)
+            }.map { SectionDefinition($0.kind, $0.title, help: $0.help) })
 }

@@ -3,42 +3,128 @@
 /// English, German, Norwegian and Arabic. Headings are compared by `Wording.heading`: without regard to case, apostrophes and punctuation.
 enum SectionHeadings {
     static let table: [(kind: SectionKind, headings: [String])] = [
-        (.selection, ["selection", "when to use it and when not",
-            "auswahl", "velg riktig komponent", "الاختيار"]),
-        (.useWhen, ["use when", "use it when", "use this when", "use this component when", "when to use",
-            "when to use this component", "when to use it",
-            "verwenden wenn", "nimm sie wenn", "wann verwenden", "bruk når", "استعمله عندما", "استخدمه عندما"]),
-        (.avoidWhen, ["try a different component when", "do not use when", "dont use when", "avoid when", "avoid",
-            "when not to use", "when not to use this component", "when not to use it", "do not use it when",
-            "nicht verwenden wenn", "nimm etwas anderes wenn", "wann nicht verwenden", "ikke bruk når", "تجنبه عندما", "لا تستعمله عندما"]),
-        (.mustHaves, ["must haves", "must have", "musts", "must",
-            "muss", "pflichten", "må ha", "الواجبات"]),
-        (.donts, ["donts", "dont", "do not", "do nots", "must not", "must nots",
-            "darf nicht", "verbote", "ikke gjør", "الممنوعات"]),
-        (.customizable, ["customizable", "customisable", "customization", "customisation",
-            "anpassbar", "kan tilpasses", "قابل للتخصيص"]),
-        (.goldenPattern, ["golden pattern", "golden patterns",
-            "muster", "vorlage", "mønster", "النموذج"]),
-        (.acceptanceChecks, ["acceptance checks", "acceptance check", "acceptance criteria", "acceptance tests", "checks",
-            "abnahmeprüfungen", "prüfungen", "akseptansesjekker", "فحوص القبول"]),
-        (.rules, ["rules",
-            "regeln", "regler", "القواعد"]),
-        (.pitfalls, ["pitfalls", "common pitfalls",
-            "fallstricke", "fallgruver", "المزالق"]),
-        (.takeaways, ["takeaways", "key takeaways",
-            "merksätze", "lærdommer", "الخلاصات"]),
-        (.contents, ["contents", "table of contents", "on this page", "in this document",
-            "inhalt", "innhold", "المحتويات"]),
-        (.guide, ["guide",
-            "anleitung", "veiledning", "الدليل"]),
-        (.keyInterfaces, ["key apis", "key api",
-            "wichtige apis", "viktige apier", "الواجهات الأساسية"]),
-        (.variants, ["variants",
-            "varianten", "varianter", "البدائل"]),
-        (.related, ["related", "see also", "related topics", "related content",
-            "verwandt", "siehe auch", "relatert", "se også", "ذو صلة"]),
-        (.next, ["next", "whats next", "next steps", "next lesson",
-            "weiter", "neste", "التالي"]),
+        (
+            .selection,
+            [
+                "selection", "when to use it and when not",
+                "auswahl", "velg riktig komponent", "الاختيار",
+            ]
+        ),
+        (
+            .useWhen,
+            [
+                "use when", "use it when", "use this when", "use this component when", "when to use",
+                "when to use this component", "when to use it",
+                "verwenden wenn", "nimm sie wenn", "wann verwenden", "bruk når", "استعمله عندما", "استخدمه عندما",
+            ]
+        ),
+        (
+            .avoidWhen,
+            [
+                "try a different component when", "do not use when", "dont use when", "avoid when", "avoid",
+                "when not to use", "when not to use this component", "when not to use it", "do not use it when",
+                "nicht verwenden wenn", "nimm etwas anderes wenn", "wann nicht verwenden", "ikke bruk når",
+                "تجنبه عندما", "لا تستعمله عندما",
+            ]
+        ),
+        (
+            .mustHaves,
+            [
+                "must haves", "must have", "musts", "must",
+                "muss", "pflichten", "må ha", "الواجبات",
+            ]
+        ),
+        (
+            .donts,
+            [
+                "donts", "dont", "do not", "do nots", "must not", "must nots",
+                "darf nicht", "verbote", "ikke gjør", "الممنوعات",
+            ]
+        ),
+        (
+            .customizable,
+            [
+                "customizable", "customisable", "customization", "customisation",
+                "anpassbar", "kan tilpasses", "قابل للتخصيص",
+            ]
+        ),
+        (
+            .goldenPattern,
+            [
+                "golden pattern", "golden patterns",
+                "muster", "vorlage", "mønster", "النموذج",
+            ]
+        ),
+        (
+            .acceptanceChecks,
+            [
+                "acceptance checks", "acceptance check", "acceptance criteria", "acceptance tests", "checks",
+                "abnahmeprüfungen", "prüfungen", "akseptansesjekker", "فحوص القبول",
+            ]
+        ),
+        (
+            .rules,
+            [
+                "rules",
+                "regeln", "regler", "القواعد",
+            ]
+        ),
+        (
+            .pitfalls,
+            [
+                "pitfalls", "common pitfalls",
+                "fallstricke", "fallgruver", "المزالق",
+            ]
+        ),
+        (
+            .takeaways,
+            [
+                "takeaways", "key takeaways",
+                "merksätze", "lærdommer", "الخلاصات",
+            ]
+        ),
+        (
+            .contents,
+            [
+                "contents", "table of contents", "on this page", "in this document",
+                "inhalt", "innhold", "المحتويات",
+            ]
+        ),
+        (
+            .guide,
+            [
+                "guide",
+                "anleitung", "veiledning", "الدليل",
+            ]
+        ),
+        (
+            .keyInterfaces,
+            [
+                "key apis", "key api",
+                "wichtige apis", "viktige apier", "الواجهات الأساسية",
+            ]
+        ),
+        (
+            .variants,
+            [
+                "variants",
+                "varianten", "varianter", "البدائل",
+            ]
+        ),
+        (
+            .related,
+            [
+                "related", "see also", "related topics", "related content",
+                "verwandt", "siehe auch", "relatert", "se også", "ذو صلة",
+            ]
+        ),
+        (
+            .next,
+            [
+                "next", "whats next", "next steps", "next lesson",
+                "weiter", "neste", "التالي",
+            ]
+        ),
     ]
 
     private static let kinds: [String: SectionKind] = Dictionary(

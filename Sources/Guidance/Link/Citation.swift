@@ -73,7 +73,9 @@ struct Citation: Hashable {
     static func code(_ bytes: [UInt8], at start: Int) -> Range<Int>? {
         guard start < bytes.count, isCapital(bytes[start]) else { return nil }
         var index = start
-        while index < bytes.count, isCapital(bytes[index]) || isDigit(bytes[index]) || bytes[index] == 0x2D { index += 1 }
+        while index < bytes.count, isCapital(bytes[index]) || isDigit(bytes[index]) || bytes[index] == 0x2D {
+            index += 1
+        }
         if index < bytes.count, isLetter(bytes[index]) || bytes[index] == 0x5F || bytes[index] >= 0x80 { return nil }
         let range = start..<index
         return RequirementCode(String(decoding: bytes[range], as: UTF8.self)) == nil ? nil : range

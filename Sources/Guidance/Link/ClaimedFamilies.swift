@@ -7,7 +7,8 @@ import Markdown
 enum ClaimedFamilies {
     /// Objects of scripts, whose members look like ids.
     private static let objects: Set<String> = [
-        "document", "window", "event", "console", "navigator", "history", "location", "element", "node", "self", "props",
+        "document", "window", "event", "console", "navigator", "history", "location", "element", "node", "self",
+        "props",
         "state", "process", "app", "view", "screen", "body", "array", "object", "string", "number", "math", "json",
     ]
     private static let verbs: Set<String> = ["use", "see", "try", "prefer", "per", "follow", "choose", "or", "and"]
@@ -23,7 +24,9 @@ enum ClaimedFamilies {
             for block in tree.textBlocks(requirement.blocks) {
                 let text = InlineText(block, in: tree)
                 for code in text.codes {
-                    if let family = family(Array(tree.literalBytes(code.node)), isWhole: true) { families.insert(family) }
+                    if let family = family(Array(tree.literalBytes(code.node)), isWhole: true) {
+                        families.insert(family)
+                    }
                 }
                 collectPlain(text.bytes, to: &families)
             }
@@ -34,7 +37,8 @@ enum ClaimedFamilies {
     /// `use list.row` in plain text.
     private static func collectPlain(_ bytes: [UInt8], to families: inout Set<String>) {
         var previous = ""
-        for word in bytes.split(whereSeparator: { $0 == 0x20 || $0 == 0x28 || $0 == 0x29 || $0 == 0x2C || $0 == 0x3B }) {
+        for word in bytes.split(whereSeparator: { $0 == 0x20 || $0 == 0x28 || $0 == 0x29 || $0 == 0x2C || $0 == 0x3B })
+        {
             if verbs.contains(previous), let family = family(Array(word), isWhole: false) { families.insert(family) }
             previous = String(decoding: word, as: UTF8.self).lowercased()
         }

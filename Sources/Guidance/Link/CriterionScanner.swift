@@ -138,14 +138,16 @@ struct CriterionScanner {
         if let version, version < criterion.introducedIn {
             diagnostics.report(
                 GuidanceCodes.laterCriterion,
-                "\(criterion.number) \(criterion.name) came with WCAG \(criterion.introducedIn), not \(version)", at: span)
+                "\(criterion.number) \(criterion.name) came with WCAG \(criterion.introducedIn), not \(version)",
+                at: span)
         }
     }
 
     private mutating func reportLevel(_ written: ConformanceLevel, _ criterion: SuccessCriterion, _ span: SourceSpan) {
         diagnostics.report(
             GuidanceCodes.wrongCriterionLevel,
-            "\(criterion.number) \(criterion.name) has level \(criterion.level.rawValue), not \(written.rawValue)", at: span)
+            "\(criterion.number) \(criterion.name) has level \(criterion.level.rawValue), not \(written.rawValue)",
+            at: span)
     }
 
     // MARK: Numbers without a keyword
@@ -202,7 +204,9 @@ struct CriterionScanner {
         while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x3A { start += 1 }
         guard start > end, start < bytes.count, Citation.isCapital(bytes[start]) else { return nil }
         var stop = start
-        while stop < bytes.count, isWord(bytes[stop]) || " -()".utf8.contains(bytes[stop]), stop - start < 60 { stop += 1 }
+        while stop < bytes.count, isWord(bytes[stop]) || " -()".utf8.contains(bytes[stop]), stop - start < 60 {
+            stop += 1
+        }
         var phrase = Wording.normalized(Array(bytes[start..<stop]))
         while let last = phrase.last, last == "-" || last == "(" || (last == ")" && !phrase.contains("(")) {
             phrase.removeLast()

@@ -44,7 +44,11 @@ struct InlineText {
             case .softBreak, .lineBreak: bytes.append(0x20)
             case .htmlInline: raws.append(node)
             case .link, .image:
-                if tree.kind(node) == .link { links.append((node, bytes.count..<bytes.count)) } else { images.append(node) }
+                if tree.kind(node) == .link {
+                    links.append((node, bytes.count..<bytes.count))
+                } else {
+                    images.append(node)
+                }
                 if !isInLink, tree.kind(node) == .link {
                     isInLink = true
                     linkEnd = InlineText.next(after: node, in: tree, below: block)

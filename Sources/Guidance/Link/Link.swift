@@ -13,7 +13,9 @@ extension Catalog {
         }
         memory.anchored = work.map { work in
             let place = work.entry.id.index
-            if anchored.indices.contains(place), anchored[place].file === work.entry.file, anchored[place].key == work.key {
+            if anchored.indices.contains(place), anchored[place].file === work.entry.file,
+                anchored[place].key == work.key
+            {
                 return anchored[place]
             }
             return .init(
@@ -114,7 +116,8 @@ extension Catalog {
         var seen = Set<Reference.Target>()
         return references.filter { reference in
             let isHere = reference.node.map { nodes.contains($0) } ?? true
-            return isHere && reference.isToEntry && reference.entry != entry.id && seen.insert(reference.target).inserted
+            return isHere && reference.isToEntry && reference.entry != entry.id
+                && seen.insert(reference.target).inserted
         }
     }
 
@@ -171,7 +174,8 @@ private struct Suggestions {
         switch problem.kind {
         case .unresolved:
             diagnostics.report(
-                GuidanceCodes.unresolvedReference, "no rule or document is called `\(problem.written)`", at: problem.span,
+                GuidanceCodes.unresolvedReference, "no rule or document is called `\(problem.written)`",
+                at: problem.span,
                 suggestions: nearest(problem.written, among: targets.names))
         case .brokenLink:
             let stem = RelativePath.stem(of: problem.written)

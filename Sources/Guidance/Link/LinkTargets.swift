@@ -27,10 +27,13 @@ struct LinkTargets: Sendable {
         lock = catalog.lock
         stacks = Set(catalog.entries.compactMap(\.stack))
         names = Set(catalog.entriesByID.keys).union(catalog.settings.planned).sorted()
-        let written = names.lazy.filter { $0.contains(".") }.compactMap { $0.split(separator: ".").first.map(String.init) }
+        let written = names.lazy.filter { $0.contains(".") }.compactMap {
+            $0.split(separator: ".").first.map(String.init)
+        }
         families = claimed.union(written)
         entriesByPath = Dictionary(
-            catalog.entries.filter { $0.ruleSet == nil }.map { ($0.file.path, $0.id) }, uniquingKeysWith: { first, _ in first })
+            catalog.entries.filter { $0.ruleSet == nil }.map { ($0.file.path, $0.id) },
+            uniquingKeysWith: { first, _ in first })
         self.anchors = anchors
     }
 
@@ -72,7 +75,8 @@ struct LinkTargets: Sendable {
         var anchors: [String: Reference.Target] = [:]
         if entry.tree.hasRawHTML {
             let own = requirements[(entry.requirements.first?.index ?? 0)...].prefix(entry.requirements.count)
-            for (node, id) in entry.tree.rawIDs(entry.visibleBlocks(own)) where entry.refusedRawIDs[node]?.contains(id) != true {
+            for (node, id) in entry.tree.rawIDs(entry.visibleBlocks(own))
+            where entry.refusedRawIDs[node]?.contains(id) != true {
                 anchors[id] = .heading(entry.id, anchor: id)
             }
         }
@@ -102,8 +106,10 @@ struct LinkTargets: Sendable {
     }
 
     private static let fileEndings: Set<String> = [
-        "md", "mdx", "html", "htm", "css", "js", "jsx", "mjs", "ts", "tsx", "json", "yaml", "yml", "swift", "kt", "py", "sh",
-        "txt", "png", "jpg", "jpeg", "gif", "svg", "webp", "mp4", "vtt", "pdf", "csv", "xml", "njk", "lock", "com", "org",
+        "md", "mdx", "html", "htm", "css", "js", "jsx", "mjs", "ts", "tsx", "json", "yaml", "yml", "swift", "kt", "py",
+        "sh",
+        "txt", "png", "jpg", "jpeg", "gif", "svg", "webp", "mp4", "vtt", "pdf", "csv", "xml", "njk", "lock", "com",
+        "org",
     ]
 
     enum Found {

@@ -90,8 +90,10 @@ struct ReferenceScanner {
         criteria.scan()
         for use in criteria.uses {
             found.append(
-                (use.range.lowerBound,
-                    reference(in: text, use.range, written: use.number, target: .criterion(use.number), owner: owner)))
+                (
+                    use.range.lowerBound,
+                    reference(in: text, use.range, written: use.number, target: .criterion(use.number), owner: owner)
+                ))
         }
         diagnostics.append(contentsOf: criteria.diagnostics)
         found.sort { $0.place < $1.place }
@@ -182,7 +184,8 @@ struct ReferenceScanner {
         consulted.insert(entry.id)
         if case .requirement(let id)? = targets.anchor(anchor, in: entry.id) {
             found.append(
-                (start, reference(in: text, start..<end, written: "#" + anchor, target: .requirement(id), owner: owner)))
+                (start, reference(in: text, start..<end, written: "#" + anchor, target: .requirement(id), owner: owner))
+            )
         } else if start >= 4, bytes[start - 4..<start].elementsEqual("see ".utf8) {
             let target = Reference.Target.unresolved("#" + anchor)
             let reference = reference(in: text, start..<end, written: "#" + anchor, target: target, owner: owner)

@@ -37,7 +37,9 @@ enum RelativePath {
     static func cut(_ destination: String) -> (path: String, fragment: String?) {
         let bytes = destination.utf8
         let hash = bytes.firstIndex(of: 0x23)
-        let fragment = hash.map { PercentEncoding.decode(String(decoding: bytes[bytes.index(after: $0)...], as: UTF8.self)) }
+        let fragment = hash.map {
+            PercentEncoding.decode(String(decoding: bytes[bytes.index(after: $0)...], as: UTF8.self))
+        }
         let path = bytes[..<(hash ?? bytes.endIndex)].prefix { $0 != 0x3F }
         return (String(decoding: path, as: UTF8.self), fragment)
     }

@@ -26,7 +26,8 @@ extension ReferenceScanner {
         if let target = targets.anchor(written, in: entry) { return target }
         if let removed = targets.removed(written, of: entry) {
             diagnostics.report(
-                GuidanceCodes.removedReference, "`\(targets.name(entry))` had a rule \(written), which was removed", at: span)
+                GuidanceCodes.removedReference, "`\(targets.name(entry))` had a rule \(written), which was removed",
+                at: span)
             return removed
         }
         diagnostics.report(

@@ -93,7 +93,9 @@ extension Catalog {
                 draft: draft, id: id, base: requirements.count, given: given.requirements, groupCodes: given.groups)
             requirements += entry.requirements(diagnostics: &diagnostics)
             var finished = entry.entry()
-            if finished.tree.hasRawHTML { finished.settleRawIDs(requirements[entry.base...], inRules: &rawIDs, &diagnostics) }
+            if finished.tree.hasRawHTML {
+                finished.settleRawIDs(requirements[entry.base...], inRules: &rawIDs, &diagnostics)
+            }
             if draft.belongsToRuleSet, let ruleSet {
                 finished.ruleSet = ruleSet
                 entries[ruleSet.index].globalRules.append(id)
@@ -101,7 +103,9 @@ extension Catalog {
                 ruleSet = id
             }
             entriesByID[finished.name, default: []].append(id)
-            if entriesByQualifiedID[Codes.key(of: finished)] == nil { entriesByQualifiedID[Codes.key(of: finished)] = id }
+            if entriesByQualifiedID[Codes.key(of: finished)] == nil {
+                entriesByQualifiedID[Codes.key(of: finished)] = id
+            }
             entries.append(finished)
         }
         codes.keepTombstones()

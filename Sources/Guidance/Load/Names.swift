@@ -47,7 +47,8 @@ enum Names {
             } else {
                 diagnostics.report(
                     GuidanceCodes.repeatedName,
-                    "the id `\(key)` is already taken; `\(drafts[index].entry.name)` was taken", at: drafts[index].entry.span,
+                    "the id `\(key)` is already taken; `\(drafts[index].entry.name)` was taken",
+                    at: drafts[index].entry.span,
                     help: "write an `id:` of its own", related: [related])
             }
         }

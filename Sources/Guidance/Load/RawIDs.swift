@@ -8,7 +8,9 @@ extension Entry {
     /// - Parameters:
     ///   - own: the document's requirements, by their places in the catalog.
     ///   - inRules: the ids that rules of earlier documents hold.
-    mutating func settleRawIDs(_ own: ArraySlice<Requirement>, inRules: inout Set<String>, _ diagnostics: inout DiagnosticList) {
+    mutating func settleRawIDs(
+        _ own: ArraySlice<Requirement>, inRules: inout Set<String>, _ diagnostics: inout DiagnosticList
+    ) {
         var taken = Set(headingAnchors.values)
         for requirement in own { taken.formUnion([requirement.anchor, requirement.authorAnchor].compactMap { $0 }) }
         let ruleNodes = Set(tree.rawIDs(own.flatMap(\.blocks)).map(\.node))

@@ -16,12 +16,14 @@ enum SettingsReader {
                 help: "`handrail init` writes one")
             return settings
         }
-        guard let node = YAMLParser.parse(file, in: 0..<file.bytes.count, diagnostics: &diagnostics), !node.isNull else {
+        guard let node = YAMLParser.parse(file, in: 0..<file.bytes.count, diagnostics: &diagnostics), !node.isNull
+        else {
             return settings
         }
         guard node.mapping != nil else {
             diagnostics.report(
-                GuidanceCodes.settingsProblem, "\(path) is \(node.kindName), but needs a mapping", at: file.span(node.range))
+                GuidanceCodes.settingsProblem, "\(path) is \(node.kindName), but needs a mapping",
+                at: file.span(node.range))
             return settings
         }
         var reader = NodeReader(node, in: file)
@@ -35,7 +37,8 @@ enum SettingsReader {
         settings.terms = TermReader.read(&reader, &diagnostics)
         let planned = reader.placedStrings("planned", &diagnostics)
         settings.planned = Set(planned.map(\.text))
-        settings.plannedPlaces = Dictionary(planned.map { ($0.text, $0.range) }, uniquingKeysWith: { first, _ in first })
+        settings.plannedPlaces = Dictionary(
+            planned.map { ($0.text, $0.range) }, uniquingKeysWith: { first, _ in first })
         readChecks(&reader, &settings, &diagnostics)
         settings.other = reader.remaining.map { ($0.key, $0.value) }
         reader.reportUnknownKeys(&diagnostics)
@@ -83,7 +86,8 @@ enum SettingsReader {
                 continue
             }
             guard node.mapping != nil else {
-                reader.reportWrongType("navigation", node, expected: "mappings with `title` and `kind` or `target`", &diagnostics)
+                reader.reportWrongType(
+                    "navigation", node, expected: "mappings with `title` and `kind` or `target`", &diagnostics)
                 continue
             }
             var item = NodeReader(node, in: reader.file)
@@ -93,10 +97,12 @@ enum SettingsReader {
             let target = item.string("target", &diagnostics)
             item.reportUnknownKeys(&diagnostics)
             if let kind {
-                items.append(.init(title: title ?? Kinds.definition(of: kind).title, target: .kind(kind), range: node.range))
+                items.append(
+                    .init(title: title ?? Kinds.definition(of: kind).title, target: .kind(kind), range: node.range))
                 if target != nil {
                     diagnostics.report(
-                        GuidanceCodes.settingsProblem, "this link of the navigation has both `kind` and `target`; `kind` was taken",
+                        GuidanceCodes.settingsProblem,
+                        "this link of the navigation has both `kind` and `target`; `kind` was taken",
                         at: item.span(of: "target"))
                 }
             } else if let target {
@@ -124,7 +130,9 @@ enum SettingsReader {
         if let mapping = node.mapping {
             return mapping.entries.map { entry in
                 let title = reader.scalarText(entry.value)
-                if title == nil, !entry.value.isNull { reader.reportWrongType(entry.key, entry.value, expected: "a string", &diagnostics) }
+                if title == nil, !entry.value.isNull {
+                    reader.reportWrongType(entry.key, entry.value, expected: "a string", &diagnostics)
+                }
                 return Named(id: entry.key, title: title, description: nil)
             }
         }
@@ -154,7 +162,9 @@ enum SettingsReader {
     ) {
         guard let checks = reader.reader("checks", &diagnostics) else { return }
         let codes = Dictionary(
-            (GuidanceCodes.all + YAMLCodes.all + MarkdownDiagnostics.all + SanitizerDiagnostics.all).map { ($0.id, $0) },
+            (GuidanceCodes.all + YAMLCodes.all + MarkdownDiagnostics.all + SanitizerDiagnostics.all).map {
+                ($0.id, $0)
+            },
             uniquingKeysWith: { first, _ in first })
         for entry in checks.mapping.entries {
             let span = reader.file.span(entry.range)

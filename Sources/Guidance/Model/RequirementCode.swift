@@ -33,7 +33,8 @@ public struct RequirementCode: Sendable, Hashable {
             index = 4
         }
         let digits = bytes[index...]
-        guard !digits.isEmpty, digits.count <= 6, digits.first != 0x30, digits.allSatisfy({ (0x30...0x39).contains($0) }),
+        guard !digits.isEmpty, digits.count <= 6, digits.first != 0x30,
+            digits.allSatisfy({ (0x30...0x39).contains($0) }),
             let number = Int(String(decoding: digits, as: UTF8.self))
         else { return nil }
         self.init(kind: kind, group: group, number: number)

@@ -14,7 +14,9 @@ public enum ASCIIName {
         for scalar in text.unicodeScalars {
             let isCoded = !scalar.isASCII && latin[scalar] == nil && isLetter(scalar)
             // A number keeps apart from the letters beside it.
-            if isCoded != isNumber, let last = result.utf8.last, last.isLetterOrDigit, scalar.isASCII ? UInt8(scalar.value).isLetterOrDigit : true {
+            if isCoded != isNumber, let last = result.utf8.last, last.isLetterOrDigit,
+                scalar.isASCII ? UInt8(scalar.value).isLetterOrDigit : true
+            {
                 result += "-"
             }
             if scalar.isASCII {
@@ -46,7 +48,8 @@ public enum ASCIIName {
     private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
         guard !isMark(scalar) else { return false }
         switch scalar.properties.generalCategory {
-        case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark, .spacingMark,
+        case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+            .spacingMark,
             .decimalNumber, .letterNumber, .otherNumber:
             return true
         default: return false

@@ -28,5 +28,7 @@ enum Anchors {
         return anchors
     }
 
-    private static func isReserved(_ anchor: String) -> Bool { RequirementCode(anchor) != nil || anchor.hasPrefix("hr-") }
+    private static func isReserved(_ anchor: String) -> Bool {
+        RequirementCode(anchor) != nil || anchor.hasPrefix("hr-")
+    }
 }

@@ -30,7 +30,8 @@ struct ContentFile: Sendable {
         guard let first else { return }
         diagnostics.report(
             GuidanceCodes.invisibleCharacters,
-            count == 1 ? "there is an invisible character here" : "there are \(count) invisible characters, the first here",
+            count == 1
+                ? "there is an invisible character here" : "there are \(count) invisible characters, the first here",
             at: file.span(first..<first + 3), help: "delete them; they are not counted when wordings are compared")
     }
 }

@@ -54,7 +54,8 @@ struct DocumentDecoder {
         let title = title(heading: heading)
         var entry = Entry(
             id: EntryID(0), name: "", kind: kind, title: title, metadata: reader.metadata, file: file.file, tree: tree,
-            span: file.file.span(heading.map { tree.range($0) } ?? file.frontMatter.bodyStart..<file.frontMatter.bodyStart))
+            span: file.file.span(
+                heading.map { tree.range($0) } ?? file.frontMatter.bodyStart..<file.frontMatter.bodyStart))
         entry.titleHeading = heading
         entry.stack = stack()
         takeDefinition(from: lead, patternID: takePatternID(from: lead), to: &entry)
@@ -62,7 +63,9 @@ struct DocumentDecoder {
         entry.family = reader.family ?? entry.name.split(separator: ".").first.map(String.init)
         entry.summary = summary(lead: entry.lead)
         if let stated = reader.summary, let first = entry.lead.first {
-            let links = tree.descendants(first).contains { [.link, .image, .footnoteReference].contains(tree.kind($0)) }
+            let links = tree.descendants(first).contains {
+                [.link, .image, .footnoteReference].contains(tree.kind($0))
+            }
             entry.leadRepeatsSummary = !links && Wording.heading(tree.words(first)) == Wording.heading(stated)
         }
         if file.tree.firstChild(file.tree.root) == nil, !file.file.bytes.isEmpty || file.frontMatter.range != nil {
@@ -156,7 +159,9 @@ struct DocumentDecoder {
         if name != written {
             diagnostics.report(
                 GuidanceCodes.invalidID, "`\(written)` cannot be an id; `\(name)` was taken", at: span,
-                help: "ids have small letters, digits, hyphens, underscores and dots, and are at most \(ASCIIName.longest) characters long")
+                help:
+                    "ids have small letters, digits, hyphens, underscores and dots, and are at most \(ASCIIName.longest) characters long"
+            )
         }
         return name
     }
@@ -178,7 +183,8 @@ struct DocumentDecoder {
             let children = Array(tree.children(node))
             guard let label = children.first, tree.kind(label) == .text else { continue }
             let words = tree.words(node)
-            guard Wording.heading(tree.words(label)).hasPrefix("pattern id"), let colon = words.firstIndex(of: ":") else {
+            guard Wording.heading(tree.words(label)).hasPrefix("pattern id"), let colon = words.firstIndex(of: ":")
+            else {
                 continue
             }
             let id = words[words.index(after: colon)...].drop { $0 == " " }

@@ -17,7 +17,8 @@ struct FrontMatter: Sendable {
         let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         bodyStart = start
         guard FrontMatter.isFence(file, line: 1, from: start) else { return }
-        guard let close = (2..<max(2, file.lineStarts.count + 1)).first(where: { FrontMatter.isFence(file, line: $0) }) else {
+        guard let close = (2..<max(2, file.lineStarts.count + 1)).first(where: { FrontMatter.isFence(file, line: $0) })
+        else {
             if FrontMatter.opensMapping(file, lines: 2...max(2, file.lineStarts.count)) {
                 diagnostics.report(
                     GuidanceCodes.unclosedFrontMatter, "the front matter that starts here is never closed",

@@ -130,7 +130,8 @@ struct MetadataReader {
         return strings[0].text.split(separator: ",").map { part in
             let words = part.drop { $0 == " " }
             let text = String(words.reversed().drop { $0 == " " }.reversed())
-            let start = range.lowerBound + strings[0].text.utf8.distance(from: strings[0].text.startIndex, to: words.startIndex)
+            let start =
+                range.lowerBound + strings[0].text.utf8.distance(from: strings[0].text.startIndex, to: words.startIndex)
             return Placed(text: text, range: isPlain ? start..<start + text.utf8.count : range)
         }
     }
@@ -145,7 +146,9 @@ struct MetadataReader {
             if let text = reader.scalarText(item) { return Placed(text: text, range: item.range) }
             var inner = NodeReader(item, in: reader.file)
             guard let id = inner.placedString("id", &diagnostics) else {
-                if !item.isNull { reader.reportWrongType(key, item, expected: "ids, or mappings with `id`", &diagnostics) }
+                if !item.isNull {
+                    reader.reportWrongType(key, item, expected: "ids, or mappings with `id`", &diagnostics)
+                }
                 return nil
             }
             if inner.word("status", oneOf: ["planned"], &diagnostics) != nil { planned.insert(id.text) }
@@ -172,7 +175,9 @@ struct MetadataReader {
                 if date != nil || version != nil || text != nil { changes.append((date, version, text ?? "")) }
                 change.reportUnknownKeys(&diagnostics)
             } else if !item.isNull {
-                reader.reportWrongType("changelog", item, expected: "sentences, or mappings with `date`, `version` and `text`", &diagnostics)
+                reader.reportWrongType(
+                    "changelog", item, expected: "sentences, or mappings with `date`, `version` and `text`",
+                    &diagnostics)
             }
         }
         return changes

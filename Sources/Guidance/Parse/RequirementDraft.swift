@@ -64,6 +64,8 @@ struct RequirementDraft: Sendable {
     private static func namesDefect(_ text: String) -> Bool {
         guard text.utf8.contains(0x64), Wording.contains(text, "defect") else { return false }
         let words = text.lowercased()
-        return ["platform defect", "defect of the platform", "defect in the platform"].contains { Wording.contains(words, $0) }
+        return ["platform defect", "defect of the platform", "defect in the platform"].contains {
+            Wording.contains(words, $0)
+        }
     }
 }

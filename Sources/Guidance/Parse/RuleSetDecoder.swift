@@ -54,7 +54,8 @@ enum RuleSetDecoder {
         let tree = document.tree
         let title = ruleTitle(part.title) ?? part.title
         var rule = Entry(
-            id: EntryID(0), name: "", kind: .globalRule, title: title, metadata: set.metadata, file: set.file, tree: tree,
+            id: EntryID(0), name: "", kind: .globalRule, title: title, metadata: set.metadata, file: set.file,
+            tree: tree,
             span: part.heading.map { tree.span($0) } ?? set.span)
         rule.stack = set.stack
         rule.titleHeading = part.heading
@@ -106,9 +107,12 @@ enum RuleSetDecoder {
         var reader = NodeReader(yaml, in: file)
         if yaml.mapping == nil {
             document.diagnostics.report(
-                YAMLCodes.wrongType, "a rule's yaml is \(yaml.kindName), but needs a mapping with `id`", at: file.span(yaml.range))
+                YAMLCodes.wrongType, "a rule's yaml is \(yaml.kindName), but needs a mapping with `id`",
+                at: file.span(yaml.range))
         }
-        if let id = reader.placedString("id", &document.diagnostics) { rule.name = document.id(id.text, at: file.span(id.range)) }
+        if let id = reader.placedString("id", &document.diagnostics) {
+            rule.name = document.id(id.text, at: file.span(id.range))
+        }
         rule.scopes = reader.strings("scope", &document.diagnostics)
         reader.reportUnknownKeys(&document.diagnostics)
         rule.metadata.other += reader.remaining.map { ($0.key, $0.value) }
@@ -127,7 +131,9 @@ enum RuleSetDecoder {
     }
 
     private static func takeClosingBreak(_ part: inout HeadingTree, _ rule: inout Entry, in tree: MarkdownTree) {
-        guard part.children.isEmpty else { return takeClosingBreak(&part.children[part.children.count - 1], &rule, in: tree) }
+        guard part.children.isEmpty else {
+            return takeClosingBreak(&part.children[part.children.count - 1], &rule, in: tree)
+        }
         while let last = part.blocks.last, tree.kind(last) == .thematicBreak {
             rule.definition.append(last)
             part.blocks.removeLast()

@@ -67,11 +67,14 @@ struct SectionDecoder {
 
     private mutating func announcedKind(of part: HeadingTree) -> SectionKind? {
         guard let kind = SectionHeadings.kind(of: part.title), known.contains(kind) else { return nil }
-        if kind == .contents, !(part.blocks.allSatisfy { tree.kind($0) == .list } && part.children.isEmpty) { return nil }
+        if kind == .contents, !(part.blocks.allSatisfy { tree.kind($0) == .list } && part.children.isEmpty) {
+            return nil
+        }
         if let heading = part.heading {
             if let first = announced[kind], kind != .selection {
                 diagnostics.report(
-                    GuidanceCodes.repeatedSection, "the section “\(part.title)” stands here again", at: tree.span(heading),
+                    GuidanceCodes.repeatedSection, "the section “\(part.title)” stands here again",
+                    at: tree.span(heading),
                     related: [.init("it stands here first", at: tree.span(first))])
             } else {
                 announced[kind] = heading
@@ -124,7 +127,9 @@ struct SectionDecoder {
                 }
             } else if readsMarks, let marked = markedKind(block) {
                 append(add(RequirementDraft(block, kind: marked, in: tree)), to: &parts)
-            } else if readsMarks, tree.kind(block) == .list, tree.children(block).contains(where: { markedKind($0) != nil }) {
+            } else if readsMarks, tree.kind(block) == .list,
+                tree.children(block).contains(where: { markedKind($0) != nil })
+            {
                 // One marked item makes the list one of requirements: an unmarked item between them reads as a rule too.
                 for item in tree.children(block) {
                     append(add(RequirementDraft(item, kind: markedKind(item) ?? .rule, in: tree)), to: &parts)

@@ -32,7 +32,9 @@ enum TermReader {
                 continue
             }
             terms.append(
-                Term(name: Wording.normalized(item.key), text: explanation, synonyms: synonyms.map { Wording.normalized($0) }, span: span))
+                Term(
+                    name: Wording.normalized(item.key), text: explanation,
+                    synonyms: synonyms.map { Wording.normalized($0) }, span: span))
         }
         return terms
     }

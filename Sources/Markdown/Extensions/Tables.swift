@@ -229,6 +229,7 @@ extension TreeBuilder {
                 }
                 guard let current = heading else { continue }
                 startLeaf(current, isHeading: true)
+                leaf.limit = cell.sourceEnd
                 copyChildren(of: current, to: cellIndex)
                 heading = cmark_node_next(current)
             }

@@ -30,7 +30,9 @@ enum BookPictures {
                 diagnostics.report(
                     SiteCodes.largePicture,
                     "`\(path)` has \(file.bytes.count / 1_000) KB and is not put into book.html", at: reference.span,
-                    help: "a book takes pictures of up to \(largest / 1_000) KB each and \(largestSum / 1_000_000) MB together")
+                    help:
+                        "a book takes pictures of up to \(largest / 1_000) KB each and \(largestSum / 1_000_000) MB together"
+                )
                 continue
             }
             sum += file.bytes.count

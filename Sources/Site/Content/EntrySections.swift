@@ -37,7 +37,9 @@ struct EntrySections {
 
     private mutating func append(_ section: Section, level: Int) {
         // The generated list of contents, and the cards at the end of the page, say the same.
-        if section.kind == .contents || (section.kind == .related && section.isOnlyLinks(in: entry, context.catalog)) { return }
+        if section.kind == .contents || (section.kind == .related && section.isOnlyLinks(in: entry, context.catalog)) {
+            return
+        }
         contents.append(ContentsItem(title: section.title, anchor: section.anchor, isSub: level > 2))
         let sign: String? =
             switch section.kind {
@@ -144,7 +146,8 @@ extension Section {
                 tree.descendants(node).allSatisfy { child in
                     switch tree.kind(child) {
                     case .link:
-                        entry.referencesByNode[child]?.allSatisfy { saysItsTitle($0, tree.plainText(child), catalog) } ?? false
+                        entry.referencesByNode[child]?.allSatisfy { saysItsTitle($0, tree.plainText(child), catalog) }
+                            ?? false
                     case .code, .list, .item, .paragraph, .softBreak, .lineBreak, .emphasis, .strong: true
                     case .text: tree.isInLink(child) || tree.literalBytes(child).allSatisfy { !isWord($0) }
                     default: false

@@ -154,7 +154,8 @@ struct Navigation: Sendable {
         let candidates = [
             ("choose.html", "title_choose"), ("rules/codes.html", "title_codes"),
             ("wcag/index.html", "section_criteria"),
-            ("apis/index.html", "section_interfaces"), (Glossary.path, "title_glossary"), ("coverage.html", "title_coverage"),
+            ("apis/index.html", "section_interfaces"), (Glossary.path, "title_glossary"),
+            ("coverage.html", "title_coverage"),
             ("freshness.html", "title_freshness"), ("defects.html", "title_defects"), ("planned.html", "title_planned"),
             ("changes.html", "title_changes"), ("book.html", "title_book"), ("search.html", "title_index"),
         ]

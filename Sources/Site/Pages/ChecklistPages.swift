@@ -155,7 +155,8 @@ enum ChecklistPages {
     private static func documentGroup(_ id: EntryID, _ requirements: [Requirement], in context: PageContext) -> Value {
         let entry = context.catalog[id]
         return group(
-            context.site.listTitle(entry), context.site.addresses[id], "list-\(entry.kind.folder)-\(context.site.addresses.name(of: id))",
+            context.site.listTitle(entry), context.site.addresses[id],
+            "list-\(entry.kind.folder)-\(context.site.addresses.name(of: id))",
             [(nil, requirements)], in: context, prefix: entry.qualifiedName)
     }
 

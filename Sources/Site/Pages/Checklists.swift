@@ -72,7 +72,9 @@ struct CheckGroupOfSite: Sendable {
 enum RelativeName {
     /// Small ASCII letters, digits and single hyphens; `other` when nothing is left.
     static func make(_ title: String) -> String {
-        let words = ASCIIName.letters(of: title).utf8.split { !(0x61...0x7A).contains($0) && !(0x30...0x39).contains($0) }
+        let words = ASCIIName.letters(of: title).utf8.split {
+            !(0x61...0x7A).contains($0) && !(0x30...0x39).contains($0)
+        }
         let name = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
         return name.isEmpty ? "other" : ASCIIName.bounded(name)
     }

@@ -115,7 +115,8 @@ enum EntryHeader {
                 "href": context.href(name), "title": .string(context.strings["open_checklist"]), "isPrimary": true,
             ],
             [
-                "href": context.href("worksheet/index.html#\(WorksheetSheet.anchor(of: entry, context.site.addresses))"),
+                "href": context.href(
+                    "worksheet/index.html#\(WorksheetSheet.anchor(of: entry, context.site.addresses))"),
                 "title": .string(context.strings["open_worksheet"]), "isPrimary": false,
             ],
         ] + [comparison].compactMap { $0 }
@@ -168,7 +169,10 @@ enum EntryFooter {
     /// A card without a link, which says why it has none.
     private static func unwritten(_ title: String, _ target: Reference.Target, _ strings: InterfaceWords) -> Value {
         let isPlanned = if case .planned = target { true } else { false }
-        return ["href": nil, "title": .string(title), "summary": .string(strings[isPlanned ? "planned_note" : "unresolved_note"])]
+        return [
+            "href": nil, "title": .string(title),
+            "summary": .string(strings[isPlanned ? "planned_note" : "unresolved_note"]),
+        ]
     }
 
     /// The text of `[sheet](sheet.md)`.

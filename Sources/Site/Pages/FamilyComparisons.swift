@@ -39,7 +39,9 @@ enum FamilyComparison {
 
     /// The page that compares the family of a document, if there is one.
     static func path(for entry: Entry, in site: SiteContext) -> String? {
-        guard entry.kind == .component, let family = entry.family, site.comparedFamilies.contains(family) else { return nil }
+        guard entry.kind == .component, let family = entry.family, site.comparedFamilies.contains(family) else {
+            return nil
+        }
         return path(of: family)
     }
 
@@ -53,7 +55,8 @@ enum FamilyComparison {
         }
         let overview: Value = [
             "title": .string(context.strings["component"]),
-            "cells": .list(members.map { entries in ["documents": .list(entries.map { document($0, nil, in: context) })] }),
+            "cells": .list(
+                members.map { entries in ["documents": .list(entries.map { document($0, nil, in: context) })] }),
         ]
         let rows = kinds.map { kind -> Value in
             [

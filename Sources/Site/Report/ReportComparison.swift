@@ -23,7 +23,7 @@ extension ReportPage {
                 entries(change.rawValue, word(change), comparison.entries.filter { $0.change == change })
             }
             + [entries("reworded", strings["report_change_reworded"], reworded.filter { $0.change == .unchanged })]
-                .compactMap { $0 }
+            .compactMap { $0 }
     }
 
     private func word(_ change: Change) -> String { strings["report_change_\(change.rawValue)"] }

@@ -30,7 +30,8 @@ extension Theme {
                 if parts[script] == nil { published.append((script, [])) }
                 parts[script, default: []] += bytes
             } else {
-                published.append((name, name == stylesheets.first ? bytes + Array(pageMargins(of: catalog).utf8) : bytes))
+                published.append(
+                    (name, name == stylesheets.first ? bytes + Array(pageMargins(of: catalog).utf8) : bytes))
             }
         }
         for index in published.indices {

@@ -37,7 +37,9 @@ struct DocumentDigest {
         hasher.combine(entry.slug)
         for anchor in entry.headingAnchors.values.sorted() { hasher.combine(anchor) }
         // Rules of other documents may hold the same ids.
-        for ids in entry.refusedRawIDs.sorted(by: { $0.key.index < $1.key.index }).map(\.value) { hasher.combine(ids.sorted()) }
+        for ids in entry.refusedRawIDs.sorted(by: { $0.key.index < $1.key.index }).map(\.value) {
+            hasher.combine(ids.sorted())
+        }
         for group in entry.checkGroups {
             hasher.combine(group.code)
             hasher.combine(group.anchor)

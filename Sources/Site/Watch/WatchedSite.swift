@@ -105,7 +105,8 @@ public struct WatchedSite: Sendable {
     public func marked(_ file: OutputFile) -> OutputFile {
         guard isPage(file) else { return file }
         let root = RelativePath.root(of: file.path)
-        var line = Array("<script src=\"\(root)\(WatchedSite.folder)/client.js\" data-root=\"\(root)\" data-path=\"".utf8)
+        var line = Array(
+            "<script src=\"\(root)\(WatchedSite.folder)/client.js\" data-root=\"\(root)\" data-path=\"".utf8)
         Escaping.appendEscapedAttribute(file.path, to: &line)
         let version = (versions[file.path] ?? nil) ?? 0
         line += "\" data-version=\"\(version)\" defer></script>\n".utf8

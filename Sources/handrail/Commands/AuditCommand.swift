@@ -16,7 +16,9 @@ extension Command {
         operands: Operands(usage: "PATH...", minimum: 1, maximum: 1_000),
         options: [
             .format(ReportFormat.allCases.map(\.rawValue)),
-            Option(name: "level", value: "LEVEL", choices: ["A", "AA", "AAA"], summary: "WCAG level to judge (default: AA)"),
+            Option(
+                name: "level", value: "LEVEL", choices: ["A", "AA", "AAA"], summary: "WCAG level to judge (default: AA)"
+            ),
             Option(name: "rule", value: "ID", repeats: true, summary: "run only this audit rule; may be repeated"),
             Option(
                 name: "scheme", value: "SCHEME", choices: Scheme.allCases.map(\.rawValue), repeats: true,
@@ -131,7 +133,8 @@ private struct AuditBaseline {
         case .failure(.refused(ENOENT)):
             throw .usage("there is no baseline `\(path)`", help: "`--update-baseline` writes it")
         case .failure(.refused(let code)): throw .usage("cannot read `\(path)`: \(String(cString: strerror(code)))")
-        case .failure(.tooLarge(let size)): throw .usage("`\(path)` has \(size) bytes, more than \(AuditBaseline.limit)")
+        case .failure(.tooLarge(let size)):
+            throw .usage("`\(path)` has \(size) bytes, more than \(AuditBaseline.limit)")
         }
         // A baseline that cannot be read would be lost with all that it accepts.
         if diagnostics.hasErrors, arguments.has("update-baseline") {

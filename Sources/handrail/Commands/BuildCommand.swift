@@ -66,7 +66,8 @@ private func printResult(_ build: FinishedBuild, options: BuildOptions, publishe
         line += ", audited by \(report.rules.count) rules: no violations"
     }
     let changes = published.written + published.removed
-    line += changes == 0 ? "; nothing changed" : "; \(published.written) files written, \(published.unchanged) unchanged"
+    line +=
+        changes == 0 ? "; nothing changed" : "; \(published.written) files written, \(published.unchanged) unchanged"
     if published.removed > 0 { line += ", \(published.removed) removed" }
     console.print(line)
 }

@@ -47,7 +47,8 @@ enum Completions {
         func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "\\'") + "'" }
         var lines: [String] = []
         for command in commands {
-            lines.append("complete -c handrail -n __fish_use_subcommand -f -a \(command.name) -d \(quoted(command.summary))")
+            lines.append(
+                "complete -c handrail -n __fish_use_subcommand -f -a \(command.name) -d \(quoted(command.summary))")
             for option in command.options + [.color, .help] {
                 var line = "complete -c handrail -n '__fish_seen_subcommand_from \(command.name)' -l \(option.name)"
                 if let letter = option.letter { line += " -s \(letter)" }

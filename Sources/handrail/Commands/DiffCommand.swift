@@ -32,7 +32,8 @@ extension Command {
         guard exists else { throw .usage("there is no file or folder `\(path)`") }
         let file = isFolder.boolValue ? path + "/data/site.json" : path
         switch ProjectReader.bytes(of: file, limit: 256 << 20) {
-        case .success(let bytes): return SiteSnapshot(reading: SourceFile(path: file, bytes: bytes), diagnostics: &diagnostics)
+        case .success(let bytes):
+            return SiteSnapshot(reading: SourceFile(path: file, bytes: bytes), diagnostics: &diagnostics)
         case .failure: throw .usage("cannot read `\(file)`", help: "a built site has it: data/site.json")
         }
     }

@@ -7,9 +7,9 @@ enum ExplainSchema {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Handrail diagnostics and audit rules",
         "description": """
-            What handrail explain --all --format json prints, and with a code in place of --all one of its items. Members may be \
-            added; none of these is removed or changes its meaning.
-            """,
+        What handrail explain --all --format json prints, and with a code in place of --all one of its items. Members may be \
+        added; none of these is removed or changes its meaning.
+        """,
         "anyOf": [["type": "array", "items": ["$ref": "#/$defs/topic"]], ["$ref": "#/$defs/topic"]],
         "$defs": [
             "topic": ["oneOf": [["$ref": "#/$defs/diagnostic"], ["$ref": "#/$defs/auditRule"]]],
@@ -36,7 +36,8 @@ enum ExplainSchema {
         "properties": [
             "id": ["type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"], "kind": ["const": "audit rule"],
             "title": ["$ref": "#/$defs/text"], "group": ["$ref": "#/$defs/text"],
-            "criteria": list("WCAG 2.2 success criteria by number; empty for best practice.", pattern: #"^[1-4]\.[1-5]\.[0-9]+$"#),
+            "criteria": list(
+                "WCAG 2.2 success criteria by number; empty for best practice.", pattern: #"^[1-4]\.[1-5]\.[0-9]+$"#),
             "level": ["type": "string"], "severity": ["$ref": "#/$defs/severity"], "impact": ["$ref": "#/$defs/text"],
             "default": ["type": "boolean", "description": "False for rules that run only when --rule names them."],
             "act": list("Ids of W3C's ACT Rules that it implements.", pattern: "^[0-9a-z]{6}$"),

@@ -33,7 +33,8 @@ extension Command {
         }
         if !arguments.has("force") {
             for document in documents where FileManager.default.fileExists(atPath: root + "/" + document.path) {
-                throw .usage("`\(document.path)` is there already", help: "`--force` overwrites it; nothing was written")
+                throw .usage(
+                    "`\(document.path)` is there already", help: "`--force` overwrites it; nothing was written")
             }
         }
         for document in documents {

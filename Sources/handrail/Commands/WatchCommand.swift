@@ -19,7 +19,8 @@ extension Command {
         options: [
             .root,
             Option(
-                name: "output", value: "DIR", letter: "o", summary: "where the watched site goes (default: .handrail/watch)"),
+                name: "output", value: "DIR", letter: "o",
+                summary: "where the watched site goes (default: .handrail/watch)"),
             .strict, Option(name: "no-audit", summary: "rebuild without the audit"),
             Option(name: "poll", summary: "look at the files five times a second, for folders on a network"), .jobs,
         ]
@@ -89,14 +90,17 @@ struct WatchLoop {
             let count = session.problems.count
             console.message(
                 "handrail: \(count) \(count == 1 ? "error" : "errors"); "
-                    + (session.site.isPublished ? "the pages are as they were" : "no pages yet: waiting for it to be mended"))
+                    + (session.site.isPublished
+                        ? "the pages are as they were" : "no pages yet: waiting for it to be mended"))
             hadProblems = true
         }
         if isFirst { audit() }
     }
 
     private func first(_ result: Rebuild, _ change: SiteChange) -> String {
-        let folder = options.output.hasPrefix("/") ? options.output : FileManager.default.currentDirectoryPath + "/" + options.output
+        let folder =
+            options.output.hasPrefix("/")
+            ? options.output : FileManager.default.currentDirectoryPath + "/" + options.output
         let page = URL(filePath: folder + "/index.html").standardizedFileURL.absoluteString
         return """
             built \(counted(change.pages.count, "page")) in \(milliseconds(result.duration))
@@ -108,7 +112,9 @@ struct WatchLoop {
     private func line(_ result: Rebuild, _ change: SiteChange) -> String {
         let others = result.changed.count - 1
         let cause = (result.changed.first ?? "") + (others > 0 ? " and \(others) more" : "")
-        guard !change.isEmpty || result.first?.change.isEmpty == false else { return "\(cause): nothing to rebuild, in \(milliseconds(result.duration))" }
+        guard !change.isEmpty || result.first?.change.isEmpty == false else {
+            return "\(cause): nothing to rebuild, in \(milliseconds(result.duration))"
+        }
         var text = "\(cause): rebuilt "
         if let first = result.first, !first.change.isEmpty {
             text += "\(counted(first.change.pages.count, "page")) in \(milliseconds(first.duration))"
@@ -148,7 +154,10 @@ struct WatchLoop {
     private mutating func takeReports() throws(CommandFailure) {
         for report in mailbox.takeAll() {
             try session.take(report)
-            if !report.violations.isEmpty { console.message(TextFormat(colour: console.colour, width: console.width, wraps: console.wraps).print(report)) }
+            if !report.violations.isEmpty {
+                console.message(
+                    TextFormat(colour: console.colour, width: console.width, wraps: console.wraps).print(report))
+            }
             hadProblems = !session.problems.isEmpty
         }
     }

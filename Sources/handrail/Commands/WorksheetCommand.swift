@@ -18,7 +18,9 @@ extension Command {
             .root,
             Option(name: "component", value: "ID", repeats: true, summary: "only this document; may be repeated"),
             Option(name: "platform", value: "NAME", repeats: true, summary: "only this platform; may be repeated"),
-            Option(name: "group", value: "NAME", repeats: true, summary: "only this group, such as voiceover; may be repeated"),
+            Option(
+                name: "group", value: "NAME", repeats: true,
+                summary: "only this group, such as voiceover; may be repeated"),
             Option(name: "since", value: "FILE", summary: "an earlier audit file: a retest of what it left open"),
             .format(WorksheetForm.allCases.map(\.rawValue)),
             Option(name: "output", value: "FILE", letter: "o", summary: "where to write (default: standard output)"),
@@ -48,13 +50,15 @@ extension Command {
         let narrowed = retest?.worksheet ?? sheet
         var bytes = form.bytes(of: narrowed, retest: retest)
         if form == .html {
-            let names = ["component", "platform", "group"].flatMap { arguments.all($0) }
+            let names =
+                ["component", "platform", "group"].flatMap { arguments.all($0) }
                 + [retest?.earlier.title ?? ""]
-            bytes = worksheetFile(
-                of: narrowed, catalog: catalog, scope: names.filter { !$0.isEmpty }.joined(separator: ", "),
-                start: retest?.audit(generatorVersion: Handrail.version), themes: project.themes,
-                generatorVersion: Handrail.version, diagnostics: &diagnostics
-            ).bytes
+            bytes =
+                worksheetFile(
+                    of: narrowed, catalog: catalog, scope: names.filter { !$0.isEmpty }.joined(separator: ", "),
+                    start: retest?.audit(generatorVersion: Handrail.version), themes: project.themes,
+                    generatorVersion: Handrail.version, diagnostics: &diagnostics
+                ).bytes
         }
         try FileWriting.deliver(bytes, to: arguments.value("output"), console: console)
         return .fine
@@ -71,7 +75,8 @@ extension Command {
                 let near = NearestName.suggestions(for: name, among: Set(known).sorted(), limit: 1).first
                 throw .usage(
                     "the worksheet has no \(option) `\(name)`",
-                    help: near.map { "did you mean `\($0)`?" } ?? "it has \(Set(known).sorted().joined(separator: ", "))")
+                    help: near.map { "did you mean `\($0)`?" }
+                        ?? "it has \(Set(known).sorted().joined(separator: ", "))")
             }
             chosen.insert(match)
         }

@@ -33,7 +33,7 @@ final class FolderEvents {
         self.folders = folders
         self.pipe = pipe
         #if os(Linux)
-        if !polls { descriptor = inotify_init1(Int32(O_NONBLOCK) | Int32(O_CLOEXEC)) }
+            if !polls { descriptor = inotify_init1(Int32(O_NONBLOCK) | Int32(O_CLOEXEC)) }
         #endif
         follow()
     }
@@ -78,22 +78,23 @@ final class FolderEvents {
     /// files are polled.
     private func follow() {
         #if os(Linux)
-        guard descriptor >= 0 else { return }
-        let flags = [
-            IN_CLOSE_WRITE, IN_MOVED_FROM, IN_MOVED_TO, IN_CREATE, IN_DELETE, IN_MODIFY, IN_ATTRIB, IN_DELETE_SELF, IN_MOVE_SELF,
-        ]
-        let mask = flags.reduce(UInt32(0)) { $0 | UInt32($1) }
-        // The root itself only tells of the folders: its other files are nobody's content.
-        let below = folders.flatMap { ProjectReader.folders(root: root, below: $0) }
-        for folder in [""] + below {
-            let path = folder.isEmpty ? root : root + "/" + folder
-            let ownMask = folder.isEmpty ? UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR) : mask
-            if inotify_add_watch(descriptor, path, ownMask) < 0, errno == ENOSPC {
-                close(descriptor)
-                descriptor = -1
-                return
+            guard descriptor >= 0 else { return }
+            let flags = [
+                IN_CLOSE_WRITE, IN_MOVED_FROM, IN_MOVED_TO, IN_CREATE, IN_DELETE, IN_MODIFY, IN_ATTRIB, IN_DELETE_SELF,
+                IN_MOVE_SELF,
+            ]
+            let mask = flags.reduce(UInt32(0)) { $0 | UInt32($1) }
+            // The root itself only tells of the folders: its other files are nobody's content.
+            let below = folders.flatMap { ProjectReader.folders(root: root, below: $0) }
+            for folder in [""] + below {
+                let path = folder.isEmpty ? root : root + "/" + folder
+                let ownMask = folder.isEmpty ? UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR) : mask
+                if inotify_add_watch(descriptor, path, ownMask) < 0, errno == ENOSPC {
+                    close(descriptor)
+                    descriptor = -1
+                    return
+                }
             }
-        }
         #endif
     }
 }

@@ -17,9 +17,9 @@ struct ProjectMemory: Sendable {
             inode = UInt64(truncatingIfNeeded: status.st_ino)
             size = Int64(status.st_size)
             #if canImport(Darwin)
-            let (modification, change) = (status.st_mtimespec, status.st_ctimespec)
+                let (modification, change) = (status.st_mtimespec, status.st_ctimespec)
             #else
-            let (modification, change) = (status.st_mtim, status.st_ctim)
+                let (modification, change) = (status.st_mtim, status.st_ctim)
             #endif
             modified = Int64(modification.tv_sec) * 1_000_000_000 + Int64(modification.tv_nsec)
             changed = Int64(change.tv_sec) * 1_000_000_000 + Int64(change.tv_nsec)

@@ -20,7 +20,10 @@ struct TemplateFile: Sendable {
 
     /// In the order of the guide; a test compares them with the folder.
     static let all: [TemplateFile] = [
-        TemplateFile("layout", .frame, "the document around every page; its blocks are `main`, `styles` and `scripts`, and `styleSource` and `imageSource` for what a page holds in itself"),
+        TemplateFile(
+            "layout", .frame,
+            "the document around every page; its blocks are `main`, `styles` and `scripts`, and `styleSource` and `imageSource` for what a page holds in itself"
+        ),
         TemplateFile("document", .frame, "the layout of a document, with contents and sections; its block is `after`"),
         TemplateFile("header", .frame, "name of the site, main navigation, search and colour scheme"),
         TemplateFile("sidebar", .frame, "documents by section and family"),
@@ -61,7 +64,10 @@ struct TemplateFile: Sendable {
         TemplateFile("answers", .part, "a list of answers of the chooser"),
         TemplateFile("worksheet-sheet", .part, "the worksheet itself"),
         TemplateFile("worksheet-controls", .part, "what a row of the worksheet is answered with"),
-        TemplateFile("worksheet-file", .report, "a worksheet in one file; given `style`, `script`, `language` and `direction` beside `worksheet`, `site` and `strings`"),
+        TemplateFile(
+            "worksheet-file", .report,
+            "a worksheet in one file; given `style`, `script`, `language` and `direction` beside `worksheet`, `site` and `strings`"
+        ),
         TemplateFile("report", .report, "the page of a report"),
         TemplateFile("report-block", .report, "a block"),
         TemplateFile("report-cell", .report, "a cell of a table"),

@@ -1,8 +1,11 @@
 extension TemplateShape {
     private static let href = TemplateVariable("href", .text, "where it leads", "../components/sample-alert.html")
     private static let title = TemplateVariable("title", .text, "its title", "Alert")
-    private static let ruleHref = TemplateVariable("ruleHref", .text, "the page of the rule; may be empty", "rules/img-name.html")
-    private static func id(_ example: String) -> TemplateVariable { .init("id", .text, "an `id`, unique on the page", example) }
+    private static let ruleHref = TemplateVariable(
+        "ruleHref", .text, "the page of the rule; may be empty", "rules/img-name.html")
+    private static func id(_ example: String) -> TemplateVariable {
+        .init("id", .text, "an `id`, unique on the page", example)
+    }
 
     /// The things that lists are made of.
     static let parts: [TemplateShape] = [
@@ -32,7 +35,9 @@ extension TemplateShape {
         TemplateShape(
             "section", "A section of a document", "Each of `entry.sections`, for the partial `section`.",
             [
-                .init("heading", .object("heading"), "its heading; empty for text without one", "{{#heading}}…{{/heading}}"),
+                .init(
+                    "heading", .object("heading"), "its heading; empty for text without one",
+                    "{{#heading}}…{{/heading}}"),
                 .init("parts", .list("part"), "what stands in it", "{{#parts}}…{{/parts}}"),
             ]),
         TemplateShape(
@@ -63,7 +68,9 @@ extension TemplateShape {
             "rule-list", "A list of rules", "`list` of a part.",
             [
                 .init("rail", .text, "`must`, `avoid`, `pitfall`, `use`, `else` or empty", "must"),
-                .init("requirements", .list("requirement"), "the rules, for the partial `requirement`", "{{#requirements}}{{>requirement}}{{/requirements}}"),
+                .init(
+                    "requirements", .list("requirement"), "the rules, for the partial `requirement`",
+                    "{{#requirements}}{{>requirement}}{{/requirements}}"),
             ]),
         TemplateShape(
             "requirement", "A rule", "Each of `requirements` of a list.",
@@ -74,8 +81,12 @@ extension TemplateShape {
                 .init("word", .text, "its kind in words", "Must"),
                 .init("body", .markup, "its text", "<p>…</p>"),
                 .init("hasNotes", .flag, "whether something follows the text", "{{#hasNotes}}…{{/hasNotes}}"),
-                .init("criteria", .list("criterion-chip"), "the success criteria that it names", "{{#criteria}}…{{/criteria}}"),
-                .init("citedBy", .object("citations"), "what names this rule; empty when nothing does", "{{#citedBy}}…{{/citedBy}}"),
+                .init(
+                    "criteria", .list("criterion-chip"), "the success criteria that it names",
+                    "{{#criteria}}…{{/criteria}}"),
+                .init(
+                    "citedBy", .object("citations"), "what names this rule; empty when nothing does",
+                    "{{#citedBy}}…{{/citedBy}}"),
                 .init("hasChoices", .flag, "whether it sends readers elsewhere", "{{#hasChoices}}…{{/hasChoices}}"),
                 .init("choices", .list("link"), "what to use instead", "{{#choices}}…{{/choices}}"),
             ]),
@@ -117,20 +128,28 @@ extension TemplateShape {
         TemplateShape(
             "family", "A family of documents", "Each of `index.families`.",
             [
-                id("family-dialogs"), title, .init("about", .text, "its description; may be empty", "Surfaces over a screen."),
+                id("family-dialogs"), title,
+                .init("about", .text, "its description; may be empty", "Surfaces over a screen."),
                 .init("items", .list("card"), "its documents", "{{>cards}}"),
-                .init("compare", .object("link"), "where it is compared across stacks; empty with one stack", "{{#compare}}…{{/compare}}"),
+                .init(
+                    "compare", .object("link"), "where it is compared across stacks; empty with one stack",
+                    "{{#compare}}…{{/compare}}"),
             ]),
         TemplateShape(
             "comparison-row", "A row of a compared family", "Each of `family.rows`.",
             [title, .init("cells", .list("comparison-cell"), "a cell for each stack", "{{#cells}}…{{/cells}}")]),
         TemplateShape(
             "comparison-cell", "What one stack has", "Each of `cells` of a compared family.",
-            [.init("documents", .list("compared-document"), "its documents; may be empty", "{{#documents}}…{{/documents}}")]),
+            [
+                .init(
+                    "documents", .list("compared-document"), "its documents; may be empty",
+                    "{{#documents}}…{{/documents}}")
+            ]),
         TemplateShape(
             "compared-document", "A document of one stack", "Each of `documents` of a cell.",
             [
-                href, title, .init("summary", .text, "one sentence, in the first row; may be empty", "A short message."),
+                href, title,
+                .init("summary", .text, "one sentence, in the first row; may be empty", "A short message."),
                 .init("hasRules", .flag, "whether it has rules of the row's kind", "{{#hasRules}}…{{/hasRules}}"),
                 .init("rules", .list("compared-rule"), "those rules", "{{#rules}}…{{/rules}}"),
             ]),
@@ -140,9 +159,13 @@ extension TemplateShape {
         TemplateShape(
             "term", "A word of the glossary", "Each of `glossary.terms`.",
             [
-                id("rotor"), .init("name", .text, "the word", "Rotor"), .init("text", .text, "what it means", "A dial of settings."),
-                .init("source", .object("link"), "the document that explains it; may be empty", "{{#source}}…{{/source}}"),
-                .init("usedIn", .object("term-uses"), "where it stands; empty where it is not used", "{{#usedIn}}…{{/usedIn}}"),
+                id("rotor"), .init("name", .text, "the word", "Rotor"),
+                .init("text", .text, "what it means", "A dial of settings."),
+                .init(
+                    "source", .object("link"), "the document that explains it; may be empty", "{{#source}}…{{/source}}"),
+                .init(
+                    "usedIn", .object("term-uses"), "where it stands; empty where it is not used",
+                    "{{#usedIn}}…{{/usedIn}}"),
             ]),
         TemplateShape(
             "term-uses", "Where a word stands", "`usedIn` of a word of the glossary.",
@@ -154,9 +177,13 @@ extension TemplateShape {
         TemplateShape(
             "choice-family", "A family in the chooser", "Each of `choose.families`.",
             [
-                id("family-dialogs"), title, .init("about", .text, "its description; may be empty", "Surfaces over a screen."),
-                .init("answers", .list("answer"), "what its components are for, for the partial `answers`", "{{>answers}}"),
-                .init("components", .list("question"), "what to use instead of each", "{{#components}}…{{/components}}"),
+                id("family-dialogs"), title,
+                .init("about", .text, "its description; may be empty", "Surfaces over a screen."),
+                .init(
+                    "answers", .list("answer"), "what its components are for, for the partial `answers`", "{{>answers}}"
+                ),
+                .init(
+                    "components", .list("question"), "what to use instead of each", "{{#components}}…{{/components}}"),
             ]),
         TemplateShape(
             "question", "A component in the chooser", "Each of `components` of a family there.",
@@ -188,8 +215,10 @@ extension TemplateShape {
         TemplateShape(
             "checklist-links", "A kind of checklist", "Each of `checklists.groups`.",
             [
-                id("checklists-by_group"), title, .init("hasItems", .flag, "whether there are any", "{{#hasItems}}…{{/hasItems}}"),
-                .init("items", .list("card"), "the checklists; `summary` says how long they are", "{{#items}}…{{/items}}"),
+                id("checklists-by_group"), title,
+                .init("hasItems", .flag, "whether there are any", "{{#hasItems}}…{{/hasItems}}"),
+                .init(
+                    "items", .list("card"), "the checklists; `summary` says how long they are", "{{#items}}…{{/items}}"),
             ]),
         TemplateShape(
             "field", "A field of a form's head", "Each of `checklist.fields`.",
@@ -197,10 +226,12 @@ extension TemplateShape {
         TemplateShape(
             "checklist-group", "A group of a checklist", "Each of `checklist.groups`.",
             [
-                .init("isKept", .flag, "whether it fits on one printed page", "{{#isKept}} class=\"is-kept\"{{/isKept}}"),
+                .init(
+                    "isKept", .flag, "whether it fits on one printed page", "{{#isKept}} class=\"is-kept\"{{/isKept}}"),
                 id("list-must"), title,
                 .init("href", .text, "the document, where the list has several", "../components/sample-alert.html"),
-                .init("prefix", .text, "the document's id before each code, where the list has several", "sample.alert"),
+                .init(
+                    "prefix", .text, "the document's id before each code, where the list has several", "sample.alert"),
                 .init("tables", .list("checklist-table"), "its tables", "{{#tables}}…{{/tables}}"),
             ]),
         TemplateShape(
@@ -212,7 +243,8 @@ extension TemplateShape {
         TemplateShape(
             "checklist-row", "A line of a checklist", "Each of `rows` of a table.",
             [
-                id("line-components-sample-alert-m4"), .init("key", .text, "what a tick is kept under", "sample.alert#m4"), href,
+                id("line-components-sample-alert-m4"),
+                .init("key", .text, "what a tick is kept under", "sample.alert#m4"), href,
                 .init("code", .text, "the rule's code", "M4"), .init("body", .markup, "its text", "<p>…</p>"),
                 .init("name", .text, "the rule's code where its text has no words; else empty", "M4"),
             ]),
@@ -220,13 +252,16 @@ extension TemplateShape {
             "sheet-field", "A field of a printed form", "Each of `worksheet.printFields`.",
             [.init("name", .text, "its name", "app"), .init("label", .text, "its label", "App")]),
         TemplateShape(
-            "sheet-word", "A word of the worksheet's script", "Each of `worksheet.words`: the strings that start with `say_`, and the outcomes.",
+            "sheet-word", "A word of the worksheet's script",
+            "Each of `worksheet.words`: the strings that start with `say_`, and the outcomes.",
             [.init("key", .text, "its key", "saved"), .init("text", .text, "the word", "Saved")]),
         TemplateShape(
             "sheet-list", "A list of the worksheet", "Each of `worksheet.lists`.",
             [
-                .init("kind", .text, "`sample`, `environment` or `tester`", "sample"), .init("title", .text, "its title", "Samples"),
-                .init("hint", .text, "what it is for", "Screens that were tested."), .init("add", .text, "the word of its button", "Add a sample"),
+                .init("kind", .text, "`sample`, `environment` or `tester`", "sample"),
+                .init("title", .text, "its title", "Samples"),
+                .init("hint", .text, "what it is for", "Screens that were tested."),
+                .init("add", .text, "the word of its button", "Add a sample"),
                 .init("now", .text, "the word for one of it", "Sample"),
             ]),
         TemplateShape(
@@ -244,7 +279,8 @@ extension TemplateShape {
         TemplateShape(
             "sheet-component", "A document in the worksheet", "Each of `worksheet.components`.",
             [
-                id("sheet-components-sample-alert-title"), .init("anchor", .text, "the `id` of its part", "sheet-components-sample-alert"),
+                id("sheet-components-sample-alert-title"),
+                .init("anchor", .text, "the `id` of its part", "sheet-components-sample-alert"),
                 .init("component", .text, "its id", "sample.alert"), href, title,
                 .init("isShared", .flag, "whether other documents rest on it", "{{#isShared}}…{{/isShared}}"),
                 .init("rows", .list("sheet-row"), "its rows", "{{#rows}}…{{/rows}}"),
@@ -252,17 +288,22 @@ extension TemplateShape {
         TemplateShape(
             "sheet-row", "A row of the worksheet", "Each of `rows` of a document there.",
             [
-                .init("name", .text, "the name that its choices share", "r12"), .init("key", .text, "what its answer is kept under", "sample.alert#m4"),
+                .init("name", .text, "the name that its choices share", "r12"),
+                .init("key", .text, "what its answer is kept under", "sample.alert#m4"),
                 .init("code", .text, "the rule's code", "M4"), .init("kind", .text, "the rule's kind", "must"),
-                .init("group", .text, "the audit group", "voiceover"), .init("groupTitle", .text, "its title, for checks", "VoiceOver"),
-                .init("platforms", .text, "platforms, with `|` between", "iOS|iPadOS"), .init("wcag", .text, "success criteria", "2.4.3 4.1.2"),
-                .init("fingerprint", .text, "a digest of the wording", "4f1a…"), href, .init("text", .text, "the rule's plain text", "Return focus."),
+                .init("group", .text, "the audit group", "voiceover"),
+                .init("groupTitle", .text, "its title, for checks", "VoiceOver"),
+                .init("platforms", .text, "platforms, with `|` between", "iOS|iPadOS"),
+                .init("wcag", .text, "success criteria", "2.4.3 4.1.2"),
+                .init("fingerprint", .text, "a digest of the wording", "4f1a…"), href,
+                .init("text", .text, "the rule's plain text", "Return focus."),
                 .init("hasHow", .flag, "whether it is told how to test it", "{{#hasHow}}…{{/hasHow}}"),
                 .init("how", .texts, "how to test it, in sentences", "Two-finger scrub: go back."),
                 .init("outcomes", .list("outcome"), "the possible answers", "{{#outcomes}}…{{/outcomes}}"),
             ]),
         TemplateShape(
-            "outcome", "A value with its label", "Each of `outcomes` of a row, and what the worksheet offers to choose from.",
+            "outcome", "A value with its label",
+            "Each of `outcomes` of a row, and what the worksheet offers to choose from.",
             [.init("value", .text, "the value", "passed"), .init("label", .text, "in words", "Passed")]),
         TemplateShape(
             "covered-criterion", "A success criterion that rules name", "Each of `criteria.covered`.",
@@ -271,14 +312,20 @@ extension TemplateShape {
                 .init("level", .text, "its level", "A"), .init("count", .number, "how many rules name it", "7"),
                 .init("entries", .list("listed-link"), "the documents that name it", "{{#entries}}…{{/entries}}"),
                 .init("native", .text, "whether it applies to native apps", "Applies to native apps"),
-                .init("clauses", .text, "where EN 301 549 and Section 508 ask for it; may be empty", "EN 301 549 11.2.4.3"),
+                .init(
+                    "clauses", .text, "where EN 301 549 and Section 508 ask for it; may be empty", "EN 301 549 11.2.4.3"
+                ),
             ]),
         TemplateShape(
             "uncovered-criterion", "A success criterion that no rule names", "Each of `criteria.uncovered`.",
             [
-                .init("number", .text, "its number", "1.2.3"), .init("name", .text, "its name", "Audio Description or Media Alternative (Prerecorded)"),
-                .init("level", .text, "its level", "A"), .init("native", .text, "whether it applies to native apps", "Applies to native apps"),
-                .init("clauses", .text, "where EN 301 549 and Section 508 ask for it; may be empty", "EN 301 549 11.1.2.3"),
+                .init("number", .text, "its number", "1.2.3"),
+                .init("name", .text, "its name", "Audio Description or Media Alternative (Prerecorded)"),
+                .init("level", .text, "its level", "A"),
+                .init("native", .text, "whether it applies to native apps", "Applies to native apps"),
+                .init(
+                    "clauses", .text, "where EN 301 549 and Section 508 ask for it; may be empty", "EN 301 549 11.1.2.3"
+                ),
             ]),
         TemplateShape(
             "listed-link", "A link in a run of links", "Documents in tables.",
@@ -288,7 +335,8 @@ extension TemplateShape {
             [
                 id("in-components-sample-alert"), href, title,
                 .init("hasRequirements", .flag, "whether rules of it do", "{{#hasRequirements}}…{{/hasRequirements}}"),
-                .init("requirements", .list("criterion-rule"), "the rules that do", "{{#requirements}}…{{/requirements}}"),
+                .init(
+                    "requirements", .list("criterion-rule"), "the rules that do", "{{#requirements}}…{{/requirements}}"),
             ]),
         TemplateShape(
             "criterion-rule", "A rule that names a criterion", "Each of `requirements` there.",
@@ -302,28 +350,36 @@ extension TemplateShape {
         TemplateShape(
             "table", "A plain table", "Each of `tables`.",
             [
-                id("defects"), .init("title", .text, "its heading; empty for the only table of a page", "Musts without a check"),
+                id("defects"),
+                .init("title", .text, "its heading; empty for the only table of a page", "Musts without a check"),
                 .init("label", .text, "its name for screen readers", "Known defects"),
                 .init("columns", .texts, "the heads of its columns", "Rule"),
                 .init("rows", .list("table-row"), "its rows", "{{#rows}}…{{/rows}}"),
             ]),
-        TemplateShape("table-row", "A row of a plain table", "Each of `rows` of a table.", [.init("cells", .list("table-cell"), "its cells", "{{#cells}}…{{/cells}}")]),
+        TemplateShape(
+            "table-row", "A row of a plain table", "Each of `rows` of a table.",
+            [.init("cells", .list("table-cell"), "its cells", "{{#cells}}…{{/cells}}")]),
         TemplateShape(
             "table-cell", "A cell of a plain table", "Each of `cells` of a row.",
             [
-                .init("text", .text, "its text", "Alert M4"), .init("href", .text, "where it leads; may be empty", "components/sample-alert.html#m4"),
+                .init("text", .text, "its text", "Alert M4"),
+                .init("href", .text, "where it leads; may be empty", "components/sample-alert.html#m4"),
                 .init("more", .text, "a remark; may be empty", "planned"),
             ]),
         TemplateShape(
             "chapter", "A chapter of the book", "Each of `book.chapters`.",
             [
-                id("components-sample-alert"), title, .init("summary", .text, "one sentence; may be empty", "A short message."),
+                id("components-sample-alert"), title,
+                .init("summary", .text, "one sentence; may be empty", "A short message."),
                 .init("name", .text, "the id that authors cite", "sample.alert"),
                 .init("sections", .list("section"), "its text", "{{#sections}}{{>section}}{{/sections}}"),
             ]),
         TemplateShape(
             "letter", "A letter of the list from A to Z", "Each of `search.letters`.",
-            [id("letter-1"), .init("letter", .text, "the letter", "A"), .init("items", .list("letter-item"), "what starts with it", "{{#items}}…{{/items}}")]),
+            [
+                id("letter-1"), .init("letter", .text, "the letter", "A"),
+                .init("items", .list("letter-item"), "what starts with it", "{{#items}}…{{/items}}"),
+            ]),
         TemplateShape(
             "letter-item", "Something in the list from A to Z", "Each of `items` of a letter.",
             [href, title, .init("kind", .text, "what it is", "Components")]),
@@ -332,36 +388,47 @@ extension TemplateShape {
             [
                 href, .init("path", .text, "the page", "components/sample-alert.html"),
                 .init("place", .text, "the line that wrote it", "content/components/sample.alert.md:12"),
-                .init("rule", .text, "the audit rule", "img-name"), ruleHref, .init("outcome", .text, "in words", "Failed"),
+                .init("rule", .text, "the audit rule", "img-name"), ruleHref,
+                .init("outcome", .text, "in words", "Failed"),
                 .init("message", .text, "what is wrong", "the image has no name"),
             ]),
         TemplateShape(
             "audit-rule", "An audit rule with its outcomes", "Each of `audit.rules`.",
             [
                 .init("id", .text, "its id", "img-name"), title,
-                .init("href", .text, "its page; may be empty", "rules/img-name.html"), .init("criteria", .text, "success criteria", "1.1.1"),
+                .init("href", .text, "its page; may be empty", "rules/img-name.html"),
+                .init("criteria", .text, "success criteria", "1.1.1"),
                 .init("passed", .number, "pages that pass", "120"), .init("failed", .number, "pages that fail", "0"),
                 .init("cantTell", .number, "pages that a person must decide", "2"),
             ]),
         TemplateShape(
             "audited-page", "An audited page with its outcomes", "Each of `audit.pages`.",
             [
-                href, .init("path", .text, "the page", "components/sample-alert.html"), .init("failed", .number, "findings that fail", "0"),
+                href, .init("path", .text, "the page", "components/sample-alert.html"),
+                .init("failed", .number, "findings that fail", "0"),
                 .init("cantTell", .number, "findings that a person must decide", "1"),
             ]),
         TemplateShape(
             "opt-out", "An accepted finding", "Each of `audit.optOuts`.",
             [
-                href, .init("path", .text, "the page and line", "index.html:12"), .init("rule", .text, "the audit rule", "img-name"), ruleHref,
+                href, .init("path", .text, "the page and line", "index.html:12"),
+                .init("rule", .text, "the audit rule", "img-name"), ruleHref,
                 .init("reason", .text, "why it was accepted", "A decorative map"),
             ]),
         TemplateShape(
             "other-rule", "An audit rule that was not run", "Each of `audit.otherRules`.",
-            [.init("id", .text, "its id", "img-name"), title, .init("href", .text, "its page; may be empty", "rules/img-name.html")]),
+            [
+                .init("id", .text, "its id", "img-name"), title,
+                .init("href", .text, "its page; may be empty", "rules/img-name.html"),
+            ]),
         TemplateShape(
             "rule-criterion", "A success criterion of an audit rule", "Each of `rule.criteria`.",
-            [.init("number", .text, "its number", "1.1.1"), .init("href", .text, "its page; empty where the site has none", "../../wcag/1.1.1.html")]),
-        TemplateShape("act-rule", "A rule of W3C", "Each of `rule.act`.", [.init("id", .text, "its id", "23a2a8"), href]),
+            [
+                .init("number", .text, "its number", "1.1.1"),
+                .init("href", .text, "its page; empty where the site has none", "../../wcag/1.1.1.html"),
+            ]),
+        TemplateShape(
+            "act-rule", "A rule of W3C", "Each of `rule.act`.", [.init("id", .text, "its id", "23a2a8"), href]),
         TemplateShape(
             "example", "An example of an audit rule", "Each of `rule.examples`.",
             [

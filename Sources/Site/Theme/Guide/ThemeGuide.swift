@@ -19,7 +19,12 @@ public enum ThemeGuide {
             for file in TemplateFile.all where file.role == role { text += "- `\(file.name)`: \(file.meaning)\n" }
             text += "\n"
         }
-        text += "## What stands around a page\n\n" + shapes(["every-page", "page", "pager", "contents-item", "site", "theme", "header", "section-link", "sidebar", "sidebar-group", "sidebar-family", "footer"])
+        text +=
+            "## What stands around a page\n\n"
+            + shapes([
+                "every-page", "page", "pager", "contents-item", "site", "theme", "header", "section-link", "sidebar",
+                "sidebar-group", "sidebar-family", "footer",
+            ])
         text += "## Pages\n\n" + shapes(TemplateShape.pages.map(\.id))
         text += "## What lists are made of\n\n" + shapes(TemplateShape.parts.map(\.id))
         text += "## Reports\n\n" + shapes(TemplateShape.report.map(\.id))
@@ -59,7 +64,8 @@ public enum ThemeGuide {
     }
 
     private static func table(_ shape: TemplateShape) -> String {
-        var text = "### \(shape.title) {#\(shape.id)}\n\n\(shape.meaning)\n\n| name | type | meaning | example |\n| --- | --- | --- | --- |\n"
+        var text =
+            "### \(shape.title) {#\(shape.id)}\n\n\(shape.meaning)\n\n| name | type | meaning | example |\n| --- | --- | --- | --- |\n"
         for variable in shape.variables {
             let cells = ["`\(variable.name)`", word(variable.kind), variable.meaning, "`\(variable.example)`"]
             text += "| \(cells.map(cell).joined(separator: " | ")) |\n"

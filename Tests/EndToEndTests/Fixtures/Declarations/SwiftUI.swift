@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 @_exported import Foundation
 @_exported import UIKit
 
