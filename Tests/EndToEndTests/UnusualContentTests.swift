@@ -47,6 +47,7 @@ struct UnusualContentTests {
         try folder.write("title: T\n", to: "content/site.yaml")
         let deep: String = (1...300).map { String(repeating: "  ", count: $0) + "- level \($0)" }.joined(separator: "\n")
         try folder.write("# Deep\n\n\(deep)\n", to: "content/components/deep.md")
+        try folder.write("# Plain\n\nText.\n", to: "content/components/plain.md")
         let build = try Program.run("build", "--root", folder.path)
         #expect(build.status == 1)
         #expect(build.standardError.contains("error[list-children]"), "\(build.standardError.suffix(2_000))")
