@@ -77,14 +77,27 @@ static inline cmark_node *commonmark_parse(const uint8_t *bytes, size_t length) 
     return cmark_parser_finish(parser);
 }
 
+/* The most that a thread keeps for its next parse. */
+enum { commonmark_arena_kept = 1024 * 1024 };
+
 /* Gives back everything that this thread has parsed. */
 static inline void commonmark_arena_release(void) {
-    /* The oldest block stays for the next parse of this thread. */
-    while (commonmark_arena && commonmark_arena->previous) {
-        commonmark_block *previous = commonmark_arena->previous;
-        free(commonmark_arena);
-        commonmark_arena = previous;
+    /* The newest block, which is the largest, stays for the next parse of this thread. */
+    commonmark_block *block = commonmark_arena;
+    while (block && block->capacity > commonmark_arena_kept && block->previous) {
+        commonmark_block *previous = block->previous;
+        free(block);
+        block = previous;
     }
-    if (commonmark_arena) commonmark_arena->used = 0;
+    commonmark_arena = block;
+    if (!block) return;
+    commonmark_block *older = block->previous;
+    block->previous = NULL;
+    block->used = 0;
+    while (older) {
+        commonmark_block *previous = older->previous;
+        free(older);
+        older = previous;
+    }
 }
 #endif

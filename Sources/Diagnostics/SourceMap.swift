@@ -61,6 +61,7 @@ public struct SourceMap: Sendable {
     }
 
     private mutating func index(of file: SourceFile) -> UInt32 {
+        if let last = files.last, last === file { return UInt32(files.count - 1) }
         for index in files.indices.suffix(8).reversed() where files[index] === file { return UInt32(index) }
         files.append(file)
         return UInt32(files.count - 1)

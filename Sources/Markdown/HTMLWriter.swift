@@ -110,13 +110,14 @@ struct HTMLWriter: ~Copyable {
         output.append(literal.utf8Start, literal.utf8CodeUnitCount)
     }
 
-    mutating func append(_ string: String) {
+    /// Not `append`: a literal would then be taken for a string rather than for bytes that stand in the program.
+    mutating func append(string: String) {
         var string = string
         string.withUTF8 { output.append($0) }
     }
 
     mutating func append(_ number: Int) {
-        append(String(number))
+        append(string: String(number))
     }
 
     mutating func append(_ bytes: [UInt8]) {

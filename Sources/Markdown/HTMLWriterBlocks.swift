@@ -151,7 +151,7 @@ extension HTMLWriter {
         startLine()
         mark(index)
         append("<div class=\"alert ")
-        append(alert.name)
+        append(string: alert.name)
         append("\" role=\"note\">\n<p class=\"alert-title\">")
         appendEscaped(options.strings.title(of: alert))
         append("</p>\n")

@@ -246,19 +246,20 @@ extension HTMLWriter {
 enum LinkScheme {
     private static let refused: [StaticString] = ["javascript:", "vbscript:", "data:", "file:"]
 
-    /// Whether a destination runs code, embeds a document or leads to the reader's own disk. White space and control
-    /// characters, which browsers skip (URL Standard, basic URL parser), are skipped here too.
+    /// Whether a destination runs code, embeds a document or leads to the reader's own disk.
     static func isRefused(_ destination: some Collection<UInt8>) -> Bool {
-        var scheme: [UInt8] = []
-        for byte in destination {
-            if byte <= 0x20 { continue }
-            scheme.append((0x41...0x5A).contains(byte) ? byte + 0x20 : byte)
-            if byte == 0x3A || scheme.count > 11 { break }
+        refused.contains { starts(destination, with: $0) }
+    }
+
+    /// White space and control characters, which browsers skip (URL Standard, basic URL parser), are skipped here too.
+    private static func starts(_ destination: some Collection<UInt8>, with scheme: StaticString) -> Bool {
+        var length = 0
+        for byte in destination where byte > 0x20 {
+            guard byte | 0x20 == scheme.utf8Start[length] else { return false }
+            length += 1
+            if length == scheme.utf8CodeUnitCount { return true }
         }
-        guard scheme.last == 0x3A else { return false }
-        return refused.contains { name in
-            scheme.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-        }
+        return false
     }
 
     /// Whether a destination leads to another origin.

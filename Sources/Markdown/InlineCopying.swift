@@ -120,22 +120,22 @@ extension TreeBuilder {
         var node = MarkdownTree.Node(kind: .code)
         node.literal = store(cmark_node_get_literal(source))
         let start = leaf.cursor
-        leaf.cursor = endOfCode(start) ?? start
+        leaf.cursor = endOfCode(start, in: leaf.end) ?? start
         place(&node, from: start, to: leaf.cursor, in: parent)
         return tree.append(node, to: parent)
     }
 
     /// CommonMark 6.1: behind the backticks that close a code span.
-    private func endOfCode(_ start: Int) -> Int? {
+    func endOfCode(_ start: Int, in limit: Int) -> Int? {
         var index = start
-        while index < leaf.end, fedBytes[index] == 0x60 { index += 1 }
+        while index < limit, fedBytes[index] == 0x60 { index += 1 }
         let length = index - start
         guard length > 0 else { return nil }
-        while index < leaf.end {
-            guard let tick = memchr(fedBytes + index, 0x60, leaf.end - index) else { return nil }
+        while index < limit {
+            guard let tick = memchr(fedBytes + index, 0x60, limit - index) else { return nil }
             let opening = fedBytes.distance(to: UnsafePointer(tick.assumingMemoryBound(to: UInt8.self)))
             index = opening
-            while index < leaf.end, fedBytes[index] == 0x60 { index += 1 }
+            while index < limit, fedBytes[index] == 0x60 { index += 1 }
             if index - opening == length { return index }
         }
         return nil

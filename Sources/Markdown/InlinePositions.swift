@@ -23,6 +23,7 @@ struct LeafContent {
 }
 
 extension TreeBuilder {
+    @inline(__always)
     func fed(line: Int32, column: Int32) -> Int {
         let start = input.lineStart(Int(line))
         return min(max(start + Int(column) - 1, start), input.bytes.endIndex)

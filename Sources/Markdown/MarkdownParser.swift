@@ -54,7 +54,7 @@ public enum MarkdownParser {
         builder.hasWWW = traits.hasWWW
         builder.collectsTables = extensions.contains(.tables) && traits.hasTables
         builder.build()
-        builder.buildTables()
+        builder.finishTables(hasDefinitions: traits.hasDefinitions)
         // Taken out of the builder, so that the passes change it in place.
         var tree = builder.takeTree()
         let found = builder.found
@@ -63,7 +63,7 @@ public enum MarkdownParser {
                 MarkdownDiagnostics.nestingLimit, "more than \(TreeBuilder.depthLimit) levels are nested here",
                 at: tree.span(MarkdownTree.ID(index: deep)), help: "flatten the lists and quotations")
         }
-        for cells in builder.surplusCells {
+        for cells in builder.tables.surplus {
             diagnostics.report(
                 MarkdownDiagnostics.surplusCells, "this row has more cells than the header of its table",
                 at: file.span(cells), help: "they are not shown; a `|` inside of a cell is written `\\|`, in code too")

@@ -44,6 +44,7 @@ struct ParserInput {
     }
 
     /// The fed index of the start of a 1-based line.
+    @inline(__always)
     func lineStart(_ line: Int) -> Int {
         let index = firstLine + line - 1
         guard index < lineStarts.count else { return bytes.endIndex }
@@ -71,8 +72,13 @@ struct ParserInput {
     }
 
     /// The file offset of a fed index. Complexity: O(log segments).
+    @inline(__always)
     func source(_ index: Int) -> Int {
         guard let segments else { return index }
+        return source(index, segments)
+    }
+
+    private func source(_ index: Int, _ segments: [Segment]) -> Int {
         var low = 0
         var high = segments.count
         while high - low > 1 {

@@ -37,13 +37,13 @@ extension TreeBuilder {
         }
     }
 
-    /// The places of paragraphs, headings, code and HTML in the file, in order.
+    /// The places of paragraphs, headings, code, HTML and tables in the file, in order.
     private func leafBlocks() -> [(range: Range<Int>, isCode: Bool)] {
         var leaves: [(range: Range<Int>, isCode: Bool)] = []
         for id in tree.descendants(tree.root) {
             switch tree.kind(id) {
             case .paragraph, .heading: leaves.append((tree.range(id), false))
-            case .codeBlock, .htmlBlock: leaves.append((tree.range(id), true))
+            case .codeBlock, .htmlBlock, .table: leaves.append((tree.range(id), true))
             default: break
             }
         }

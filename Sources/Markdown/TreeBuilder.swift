@@ -3,8 +3,9 @@ import Diagnostics
 
 /// Copies libcmark's nodes into the arena, with their places in the file.
 ///
-/// Neither recursive nor dependent on depth: it walks first children, next siblings and parents.
-struct TreeBuilder {
+/// Neither recursive nor dependent on depth: it walks first children, next siblings and parents. Not to be copied: a
+/// copy would cost more than most of what it does.
+struct TreeBuilder: ~Copyable {
     var tree: MarkdownTree
     var input: ParserInput
     var leaf = LeafContent()
@@ -16,15 +17,13 @@ struct TreeBuilder {
     /// Nodes around the one at hand, and the first node that lies deeper than the limit.
     private var depth = 0
     private(set) var tooDeep: UInt32?
-    /// Cells of tables behind the last column: their places in the file.
-    var surplusCells: [Range<Int>] = []
     /// Levels of nesting beyond which a document is reported.
     static let depthLimit = 100
     /// Whether `www.` occurs at all.
     var hasWWW = false
-    /// Whether paragraphs of several lines are remembered, because one may hold a table.
+    /// Whether paragraphs of several lines may hold a table.
     var collectsTables = false
-    var tableCandidates: [TableCandidate] = []
+    var tables = TableReading()
     /// Links and images around the current node.
     var linkDepth = 0
 
@@ -76,7 +75,7 @@ struct TreeBuilder {
         }
     }
 
-    /// Adds one node; nil when its text was joined to the text before it.
+    /// Adds one node; nil when nothing is to be copied from below it.
     private mutating func copy(_ source: OpaquePointer, to parent: UInt32) -> UInt32? {
         switch cmark_node_get_type(source) {
         case CMARK_NODE_TEXT: return copyText(source, to: parent)
@@ -126,7 +125,7 @@ struct TreeBuilder {
 
     private mutating func copyLeafBlock(
         _ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32
-    ) -> UInt32 {
+    ) -> UInt32? {
         let index = copyBlock(kind, source, to: parent)
         if kind == .heading {
             tree.nodes[Int(index)].value = cmark_node_get_heading_level(source)
@@ -143,11 +142,8 @@ struct TreeBuilder {
         startLeaf(source, isHeading: kind == .heading, quotes: quotes)
         leaf.limit = tree.nodes[Int(index)].sourceEnd
         if collectsTables, kind == .paragraph {
-            let endLine = Int(cmark_node_get_end_line(source))
-            if endLine > input.lineNumber(at: leaf.start) {
-                tableCandidates.append(
-                    TableCandidate(paragraph: index, start: leaf.start, quotes: quotes, endLine: endLine))
-            }
+            let lastLine = cmark_node_get_end_line(source)
+            if lastLine > cmark_node_get_start_line(source), copyTable(index, lastLine: Int(lastLine)) { return nil }
         }
         return index
     }
@@ -226,6 +222,14 @@ struct TreeBuilder {
     mutating func store(_ string: UnsafePointer<CChar>?) -> MarkdownTree.TextRange {
         guard let string else { return .empty }
         return store(string, strlen(string))
+    }
+
+    /// Stores fed bytes as they stand. There is no mask among them.
+    mutating func store(_ range: Range<Int>) -> MarkdownTree.TextRange {
+        let start = tree.text.count
+        tree.text.append(contentsOf: UnsafeBufferPointer(start: fedBytes + range.lowerBound, count: range.count))
+        return MarkdownTree.TextRange(
+            start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: tree.text.count))
     }
 
     mutating func store(_ string: UnsafePointer<CChar>, _ length: Int) -> MarkdownTree.TextRange {

@@ -1,173 +1,260 @@
 import CCommonMark
 import Diagnostics
 
-/// A paragraph of several lines that may hold a table.
-struct TableCandidate {
-    var paragraph: UInt32
-    /// The fed index of its first content byte.
-    var start: Int
-    /// Block quotes around it.
-    var quotes: Int
-    /// The paragraph's last line, 1-based.
-    var endLine: Int
+/// GFM 4.10 Tables. libcmark gives a table as a paragraph, whose lines are read here instead of its inlines. Cells that
+/// hold more than text and code are parsed as headings of one further text, together with the link reference definitions
+/// of the document.
+struct TableReading {
+    /// How the columns of the table at hand are aligned.
+    var alignments: [MarkdownTree.Alignment] = []
+    /// Paragraphs whose last lines are a table, and where that starts in the file.
+    var paragraphs: [(node: UInt32, tableStart: UInt32)] = []
+    /// Cells whose inlines libcmark has to tell, with their fed ranges.
+    var cells: [(node: UInt32, range: Range<Int>)] = []
+    /// Cells behind the last column: their places in the file.
+    var surplus: [Range<Int>] = []
 }
 
-/// GFM 4.10 Tables. libcmark gives a table as a paragraph; its lines are read again, and its cells are parsed as
-/// inlines in one further text, together with the link reference definitions of the document.
-private struct TableReading {
-    var paragraph: UInt32
-    var headerStart: Int
-    var alignments: [MarkdownTree.Alignment]
-    /// The cells of the header and of every row, as fed ranges; the first row is the header.
-    var rows: [[Range<Int>]] = []
-    var rowRanges: [Range<Int>] = []
+/// The cells of one row, one after the other. A pipe behind a backslash does not end a cell, in code spans neither.
+private struct RowScanner {
+    /// What the inlines of a cell can be.
+    enum Content { case text, code, any }
+
+    let bytes: UnsafePointer<UInt8>
+    private var index: Int
+    private let end: Int
+    /// The cell at hand, trimmed.
+    private(set) var cell = 0..<0
+    private(set) var content = Content.text
+
+    init(_ bytes: UnsafePointer<UInt8>, _ row: Range<Int>) {
+        self.bytes = bytes
+        end = row.upperBound
+        index = row.lowerBound
+        if index < end, bytes[index] == 0x7C { index += 1 }
+    }
+
+    /// Moves on to the next cell; false when there is none. Letters, digits, what is beyond ASCII and most punctuation
+    /// stand for themselves in every place (CommonMark 6).
+    mutating func next() -> Bool {
+        guard index < end else { return false }
+        var start = index
+        var last = index
+        var content = Content.text
+        scan: while last < end {
+            switch bytes[last] {
+            case 0x7C: break scan
+            case 0x60: if content == .text { content = .code }
+            case 0x5C:
+                content = .any
+                if last + 1 < end, isPunctuation(bytes[last + 1]) { last += 1 }
+            case 0x26, 0x2A, 0x3C, 0x5B, 0x5F, 0x00...0x08, 0x0A...0x1F, 0x7F: content = .any
+            default: break
+            }
+            last += 1
+        }
+        index = last + 1
+        while start < last, isSpaceOrTab(bytes[start]) { start += 1 }
+        while last > start, isSpaceOrTab(bytes[last - 1]) { last -= 1 }
+        cell = start..<last
+        self.content = content
+        return true
+    }
 }
 
 extension TreeBuilder {
-    /// Turns paragraphs that hold tables into tables. Complexity: linear in the size of the document.
-    mutating func buildTables() {
-        guard !tableCandidates.isEmpty else { return }
-        var tables: [TableReading] = []
-        let bytes = input.bytes
-        bytes.withUnsafeBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return }
-            fedBytes = base - bytes.startIndex
-            tables = tableCandidates.compactMap { readTable($0) }
-        }
-        tableCandidates = []
-        guard !tables.isEmpty else { return }
-
-        let main = input
-        let cells = cellInput(tables)
-        guard let root = TreeBuilder.parse(cells) else { return }
-        defer { commonmark_arena_release() }
-        input = cells
-        collectsTables = false
-        var heading = cmark_node_first_child(root)
-        input.bytes.withUnsafeBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return }
-            fedBytes = base - input.bytes.startIndex
-            for table in tables { build(table, heading: &heading, main: main) }
-        }
-        input = main
-    }
-
     // MARK: Reading lines
 
-    private func readTable(_ candidate: TableCandidate) -> TableReading? {
-        let first = input.lineNumber(at: candidate.start)
-        func content(_ line: Int) -> Range<Int> {
-            let range = input.line(line)
-            let start = line == first ? candidate.start : firstContent(range, quotes: candidate.quotes)
-            var end = max(range.upperBound, start)
-            while end > start, isSpaceOrTab(input.bytes[end - 1]) { end -= 1 }
-            return start..<end
-        }
-        var line = first + 1
-        while line <= candidate.endLine {
-            if let alignments = delimiterRow(content(line)) {
-                let header = content(line - 1)
-                let cells = split(header)
-                if cells.count == alignments.count {
-                    var table = TableReading(
-                        paragraph: candidate.paragraph, headerStart: header.lowerBound, alignments: alignments)
-                    table.rows.append(cells)
-                    table.rowRanges.append(header)
-                    for row in line + 1..<max(candidate.endLine + 1, line + 1) {
-                        let range = content(row)
-                        table.rows.append(split(range))
-                        table.rowRanges.append(range)
-                    }
-                    return table
+    /// Looks for a table in the paragraph at hand. Gives whether all of it is one, so that its inlines are not wanted.
+    /// Complexity: linear in the paragraph.
+    mutating func copyTable(_ paragraph: UInt32, lastLine: Int) -> Bool {
+        let first = input.lineNumber(at: leaf.start)
+        guard lastLine > first else { return false }
+        var header = trimmed(leaf.start..<max(input.line(first).upperBound, leaf.start))
+        for line in first + 1...lastLine {
+            let row = rowRange(line)
+            if readDelimiterRow(row), cellCount(header) == tables.alignments.count {
+                let table = makeTable(paragraph, at: header.lowerBound, isWhole: line == first + 1)
+                appendRow(header, to: table, isHeader: true)
+                for line in line + 1..<max(lastLine + 1, line + 1) {
+                    appendRow(rowRange(line), to: table, isHeader: false)
                 }
+                return line == first + 1
             }
-            line += 1
+            header = row
         }
-        return nil
+        return false
     }
 
-    /// The alignments of a delimiter row, or nil when the line is none.
-    private func delimiterRow(_ range: Range<Int>) -> [MarkdownTree.Alignment]? {
-        guard let first = input.bytes[range].first, first == 0x7C || first == 0x3A || first == 0x2D else { return nil }
-        var alignments: [MarkdownTree.Alignment] = []
-        for cell in split(range) {
-            var cell = cell
-            guard !cell.isEmpty else { return nil }
-            let isLeft = input.bytes[cell.lowerBound] == 0x3A
-            if isLeft { cell = cell.lowerBound + 1..<cell.upperBound }
-            let isRight = !cell.isEmpty && input.bytes[cell.upperBound - 1] == 0x3A
-            if isRight { cell = cell.lowerBound..<cell.upperBound - 1 }
-            guard !cell.isEmpty, input.bytes[cell].allSatisfy({ $0 == 0x2D }) else { return nil }
-            alignments.append(isLeft ? (isRight ? .center : .left) : (isRight ? .right : .unspecified))
-        }
-        return alignments.isEmpty ? nil : alignments
-    }
-
-    /// The trimmed cells of a row. A pipe behind a backslash does not end a cell, in code spans neither.
-    private func split(_ range: Range<Int>) -> [Range<Int>] {
-        let bytes = input.bytes
-        var cells: [Range<Int>] = []
-        var index = range.lowerBound
-        var end = range.upperBound
-        while end > index, isSpaceOrTab(bytes[end - 1]) { end -= 1 }
-        while index < end, isSpaceOrTab(bytes[index]) { index += 1 }
-        if index < end, bytes[index] == 0x7C { index += 1 }
-        var start = index
-        var isOpen = index < end
-        while index < end {
-            if bytes[index] == 0x5C, index + 1 < end, isPunctuation(bytes[index + 1]) {
-                index += 2
-            } else if bytes[index] == 0x7C {
-                cells.append(trimmed(start..<index))
-                index += 1
-                start = index
-                isOpen = index < end
-            } else {
-                index += 1
-            }
-        }
-        if isOpen { cells.append(trimmed(start..<end)) }
-        return cells
+    private func rowRange(_ line: Int) -> Range<Int> {
+        let range = input.line(line)
+        return trimmed(firstContent(range, quotes: leaf.quotes)..<range.upperBound)
     }
 
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
         var end = range.upperBound
-        while start < end, isSpaceOrTab(input.bytes[start]) { start += 1 }
-        while end > start, isSpaceOrTab(input.bytes[end - 1]) { end -= 1 }
+        while end > start, isSpaceOrTab(fedBytes[end - 1]) { end -= 1 }
+        while start < end, isSpaceOrTab(fedBytes[start]) { start += 1 }
         return start..<end
+    }
+
+    private func cellCount(_ row: Range<Int>) -> Int {
+        var scanner = RowScanner(fedBytes, row)
+        var count = 0
+        while scanner.next() { count += 1 }
+        return count
+    }
+
+    /// Reads the alignments of a delimiter row; false when the line is none.
+    private mutating func readDelimiterRow(_ row: Range<Int>) -> Bool {
+        guard let first = row.first, [0x7C, 0x3A, 0x2D].contains(fedBytes[first]) else { return false }
+        tables.alignments.removeAll(keepingCapacity: true)
+        var scanner = RowScanner(fedBytes, row)
+        while scanner.next() {
+            var cell = scanner.cell
+            guard !cell.isEmpty else { return false }
+            let isLeft = fedBytes[cell.lowerBound] == 0x3A
+            if isLeft { cell = cell.lowerBound + 1..<cell.upperBound }
+            let isRight = !cell.isEmpty && fedBytes[cell.upperBound - 1] == 0x3A
+            if isRight { cell = cell.lowerBound..<cell.upperBound - 1 }
+            guard !cell.isEmpty, cell.allSatisfy({ fedBytes[$0] == 0x2D }) else { return false }
+            tables.alignments.append(isLeft ? (isRight ? .center : .left) : (isRight ? .right : .unspecified))
+        }
+        return !tables.alignments.isEmpty
+    }
+
+    // MARK: Rows and cells
+
+    /// Makes a paragraph a table, or puts one behind it for its last lines.
+    private mutating func makeTable(_ paragraph: UInt32, at start: Int, isWhole: Bool) -> UInt32 {
+        let place = UInt32(truncatingIfNeeded: input.source(start))
+        let end = max(tree.nodes[Int(paragraph)].sourceEnd, place)
+        if isWhole {
+            tree.nodes[Int(paragraph)].kind = .table
+            tree.nodes[Int(paragraph)].sourceStart = place
+            tree.nodes[Int(paragraph)].sourceEnd = end
+            return paragraph
+        }
+        var node = MarkdownTree.Node(kind: .table)
+        node.sourceStart = place
+        node.sourceEnd = end
+        tables.paragraphs.append((paragraph, place))
+        return tree.append(node, to: tree.nodes[Int(paragraph)].parent)
+    }
+
+    private mutating func appendRow(_ range: Range<Int>, to table: UInt32, isHeader: Bool) {
+        let row = append(.tableRow, range, to: table, isHeader: isHeader)
+        reach(table, tree.nodes[Int(row)].sourceEnd)
+        var scanner = RowScanner(fedBytes, range)
+        for column in tables.alignments.indices {
+            let isThere = scanner.next()
+            let place = isThere ? scanner.cell : range.upperBound..<range.upperBound
+            let cell = append(.tableCell, place, to: row, isHeader: isHeader)
+            tree.nodes[Int(cell)].value = tables.alignments[column].rawValue
+            guard isThere, !place.isEmpty else { continue }
+            switch mask == nil ? scanner.content : .any {
+            case .text: appendText(place, to: cell)
+            case .code: appendTextAndCode(place, to: cell)
+            case .any: tables.cells.append((cell, place))
+            }
+        }
+        var surplus: Range<Int>?
+        while scanner.next() {
+            if !scanner.cell.isEmpty { surplus = (surplus ?? scanner.cell).lowerBound..<scanner.cell.upperBound }
+        }
+        if let surplus {
+            tables.surplus.append(input.source(surplus.lowerBound)..<input.source(surplus.upperBound))
+        }
+    }
+
+    private mutating func append(
+        _ kind: MarkdownTree.Kind, _ range: Range<Int>, to parent: UInt32, isHeader: Bool = false
+    ) -> UInt32 {
+        var node = node(kind, range)
+        if isHeader { node.flags.insert(.header) }
+        return tree.append(node, to: parent)
+    }
+
+    private func node(_ kind: MarkdownTree.Kind, _ range: Range<Int>) -> MarkdownTree.Node {
+        var node = MarkdownTree.Node(kind: kind)
+        node.sourceStart = UInt32(truncatingIfNeeded: input.source(range.lowerBound))
+        node.sourceEnd = max(UInt32(truncatingIfNeeded: input.source(range.upperBound)), node.sourceStart)
+        return node
+    }
+
+    /// A text that reads as it stands in the row.
+    private mutating func appendText(_ range: Range<Int>, to cell: UInt32) {
+        guard !range.isEmpty else { return }
+        var text = node(.text, range)
+        text.literal = store(range)
+        text.flags = traits(text.literal)
+        markUnlessExact(&text)
+        tree.append(text, to: cell)
+    }
+
+    /// CommonMark 6.1 Code spans, in a cell that holds nothing else but text.
+    private mutating func appendTextAndCode(_ range: Range<Int>, to cell: UInt32) {
+        var start = range.lowerBound
+        var index = start
+        while index < range.upperBound {
+            guard fedBytes[index] == 0x60 else {
+                index += 1
+                continue
+            }
+            let opening = index
+            while index < range.upperBound, fedBytes[index] == 0x60 { index += 1 }
+            guard let end = endOfCode(opening, in: range.upperBound) else { continue }
+            var literal = index..<end - (index - opening)
+            if literal.contains(where: { fedBytes[$0] != 0x20 }), fedBytes[literal.lowerBound] == 0x20,
+                fedBytes[literal.upperBound - 1] == 0x20
+            {
+                literal = literal.lowerBound + 1..<literal.upperBound - 1
+            }
+            appendText(start..<opening, to: cell)
+            var code = node(.code, opening..<end)
+            code.literal = store(literal)
+            tree.append(code, to: cell)
+            start = end
+            index = end
+        }
+        appendText(start..<range.upperBound, to: cell)
     }
 
     // MARK: Parsing cells
 
-    /// Whether a cell holds nothing that an inline could start with: it is a text as it stands.
-    private func isPlain(_ cell: Range<Int>, in input: ParserInput) -> Bool {
-        guard input.mask == nil else { return false }
-        return TreeBuilder.plainBytes.withUnsafeBufferPointer { isPlain in
-            input.bytes[cell].withUnsafeBufferPointer { $0.allSatisfy { isPlain[Int($0)] } }
-        }
-    }
-
-    /// By byte whether it stands for itself in every place (CommonMark 6): letters, digits, spaces, what is beyond
-    /// ASCII, and punctuation that means nothing.
-    private static let plainBytes: [Bool] = (0...255).map { byte in
-        byte >= 0x80 || byte >= 0x20 && byte != 0x7F && !"\\`*_[]<>&!~{}:@\"'".utf8.contains(UInt8(byte))
-    }
-
-    /// A text with one heading for each cell that is not plain, in order, then the document's link reference
-    /// definitions.
-    private func cellInput(_ tables: [TableReading]) -> ParserInput {
-        var bytes: [UInt8] = []
-        var segments: [ParserInput.Segment] = []
-        for table in tables {
-            for row in table.rows {
-                for cell in row.prefix(table.alignments.count) where !isPlain(cell, in: input) {
-                    appendCell(cell, &bytes, &segments)
-                }
+    /// Completes the tables when the document has been copied. Complexity: linear in the size of the document.
+    mutating func finishTables(hasDefinitions: Bool) {
+        for paragraph in tables.paragraphs { cutParagraph(paragraph.node, at: paragraph.tableStart) }
+        guard !tables.cells.isEmpty else { return }
+        let main = input
+        let cells = cellInput(hasDefinitions: hasDefinitions)
+        guard let root = TreeBuilder.parse(cells) else { return }
+        defer { commonmark_arena_release() }
+        input = cells
+        collectsTables = false
+        cells.bytes.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            fedBytes = base - cells.bytes.startIndex
+            var heading = cmark_node_first_child(root)
+            for cell in tables.cells {
+                guard let current = heading else { return }
+                startLeaf(current, isHeading: true)
+                leaf.limit = tree.nodes[Int(cell.node)].sourceEnd
+                copyChildren(of: current, to: cell.node)
+                heading = cmark_node_next(current)
             }
         }
+        input = main
+    }
+
+    /// A text with one heading for each cell, in order, then the document's link reference definitions.
+    private func cellInput(hasDefinitions: Bool) -> ParserInput {
+        var bytes: [UInt8] = []
+        var segments: [ParserInput.Segment] = []
+        for cell in tables.cells { appendCell(cell.range, &bytes, &segments) }
         bytes.append(0x0A)
-        appendDefinitions(to: &bytes)
+        if hasDefinitions { appendDefinitions(to: &bytes) }
         return ParserInput(file: input.file, bytes: bytes, segments: segments, mask: input.mask)
     }
 
@@ -192,59 +279,6 @@ extension TreeBuilder {
         // A closing sequence of our own keeps a `#` at the cell's end.
         bytes.append(contentsOf: [0x20, 0x23, 0x0A])
         segments.append(ParserInput.Segment(fed: bytes.count - 3, source: input.source(cell.upperBound)))
-    }
-
-    private mutating func build(_ table: TableReading, heading: inout OpaquePointer?, main: ParserInput) {
-        var node = MarkdownTree.Node(kind: .table)
-        let paragraph = table.paragraph
-        node.sourceStart = UInt32(truncatingIfNeeded: main.source(table.headerStart))
-        node.sourceEnd = max(tree.nodes[Int(paragraph)].sourceEnd, node.sourceStart)
-        let tableIndex = tree.make(node)
-        tree.insert(tableIndex, after: paragraph)
-        cutParagraph(paragraph, at: node.sourceStart)
-        for (rowNumber, row) in table.rows.enumerated() {
-            var rowNode = MarkdownTree.Node(kind: .tableRow)
-            let range = table.rowRanges[rowNumber]
-            rowNode.sourceStart = UInt32(truncatingIfNeeded: main.source(range.lowerBound))
-            rowNode.sourceEnd = max(UInt32(truncatingIfNeeded: main.source(range.upperBound)), rowNode.sourceStart)
-            if rowNumber == 0 { rowNode.flags.insert(.header) }
-            let rowIndex = tree.append(rowNode, to: tableIndex)
-            reach(tableIndex, rowNode.sourceEnd)
-            let surplus = row.dropFirst(table.alignments.count).filter { !$0.isEmpty }
-            if let first = surplus.first, let last = surplus.last {
-                surplusCells.append(main.source(first.lowerBound)..<main.source(last.upperBound))
-            }
-            for column in table.alignments.indices {
-                var cell = MarkdownTree.Node(kind: .tableCell)
-                cell.flags = rowNode.flags
-                cell.value = table.alignments[column].rawValue
-                let place = column < row.count ? row[column] : range.upperBound..<range.upperBound
-                cell.sourceStart = UInt32(truncatingIfNeeded: main.source(place.lowerBound))
-                cell.sourceEnd = max(UInt32(truncatingIfNeeded: main.source(place.upperBound)), cell.sourceStart)
-                let cellIndex = tree.append(cell, to: rowIndex)
-                guard column < row.count else { continue }
-                if isPlain(place, in: main) {
-                    if !place.isEmpty { appendPlain(main.bytes[place], to: cellIndex) }
-                    continue
-                }
-                guard let current = heading else { continue }
-                startLeaf(current, isHeading: true)
-                leaf.limit = cell.sourceEnd
-                copyChildren(of: current, to: cellIndex)
-                heading = cmark_node_next(current)
-            }
-        }
-    }
-
-    /// The text of a plain cell, which stands where the cell stands.
-    private mutating func appendPlain(_ bytes: ArraySlice<UInt8>, to cell: UInt32) {
-        var node = MarkdownTree.Node(kind: .text)
-        node.literal = tree.store(bytes)
-        node.sourceStart = tree.nodes[Int(cell)].sourceStart
-        node.sourceEnd = tree.nodes[Int(cell)].sourceEnd
-        markUnlessExact(&node)
-        node.flags.formUnion(traits(node.literal))
-        _ = tree.append(node, to: cell)
     }
 
     /// Leaves the lines before the table in the paragraph, or removes it when there are none.
