@@ -179,14 +179,33 @@ struct HTMLWriter: ~Copyable {
     }
 
     /// Percent-encodes a destination as libcmark does, and escapes it for an attribute.
-    mutating func appendDestination(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes {
+    mutating func appendDestination(_ range: Range<Int>) {
+        tree.text.withUnsafeBufferPointer {
+            HTMLWriter.appendDestination(UnsafeBufferPointer(rebasing: $0[range]), to: &output)
+        }
+    }
+
+    mutating func appendDestination(_ string: String) {
+        var string = string
+        string.withUTF8 { HTMLWriter.appendDestination($0, to: &output) }
+    }
+
+    private static func appendDestination(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout OutputBuffer) {
+        guard let base = bytes.baseAddress else { return }
+        var run = 0
+        for index in 0..<bytes.count {
+            let byte = base[index]
             switch byte {
-            case 0x26: append("&amp;")
-            case 0x27: append("&#x27;")
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x21, 0x23...0x25, 0x28...0x2F, 0x3A, 0x3B, 0x3D, 0x3F, 0x40,
                 0x5F, 0x7E:
-                output.append(byte)
+                continue
+            default: break
+            }
+            output.append(base + run, index - run)
+            run = index + 1
+            switch byte {
+            case 0x26: append("&amp;", to: &output)
+            case 0x27: append("&#x27;", to: &output)
             default:
                 let digits: StaticString = "0123456789ABCDEF"
                 output.append(0x25)
@@ -194,5 +213,10 @@ struct HTMLWriter: ~Copyable {
                 output.append(digits.utf8Start[Int(byte & 15)])
             }
         }
+        output.append(base + run, bytes.count - run)
+    }
+
+    private static func append(_ literal: StaticString, to output: inout OutputBuffer) {
+        output.append(literal.utf8Start, literal.utf8CodeUnitCount)
     }
 }

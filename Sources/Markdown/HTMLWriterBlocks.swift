@@ -270,20 +270,19 @@ extension HTMLWriter {
 
     /// Writes the id and the node's own attributes. Only names that cannot change what the element is are written.
     mutating func appendAttributes(_ index: UInt32, id: String?) {
-        let own = tree.nodes[Int(index)].attributes
-        guard own >= 0 || id != nil else { return }
-        let attributes = own >= 0 ? tree.attributeSets[Int(own)] : Attributes()
-        if let id = id ?? attributes.id {
+        let own = Int(tree.nodes[Int(index)].attributes)
+        if let id = id ?? (own >= 0 ? tree.attributeSets[own].id : nil) {
             append(" id=\"")
             appendEscaped(id)
             append("\"")
         }
-        if !attributes.classes.isEmpty {
-            append(" class=\"")
-            appendEscaped(attributes.classes.joined(separator: " "))
-            append("\"")
+        guard own >= 0 else { return }
+        for (number, name) in tree.attributeSets[own].classes.enumerated() {
+            append(number == 0 ? " class=\"" : " ")
+            appendEscaped(name)
         }
-        for pair in attributes.pairs {
+        if !tree.attributeSets[own].classes.isEmpty { append("\"") }
+        for pair in tree.attributeSets[own].pairs {
             let name = pair.name.lowercased()
             guard Attributes.isWritten(name) else { continue }
             append(" ")

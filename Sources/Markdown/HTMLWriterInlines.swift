@@ -76,7 +76,7 @@ extension HTMLWriter {
             offset: Int(tree.nodes[Int(index)].sourceStart) + annotation.range.lowerBound)
         if let destination = annotation.destination {
             append("<a href=\"")
-            appendDestination(destination.utf8)
+            appendDestination(destination)
             append("\"")
         } else {
             append("<span")
@@ -132,11 +132,11 @@ extension HTMLWriter {
         }
         append("<a href=\"")
         if let destination = rewrite?.destination {
-            appendDestination(destination.utf8)
+            appendDestination(destination)
             append("\"")
             appendExternal(destination.utf8, rewrite?.cssClass)
         } else {
-            appendDestination(tree.text[node.detail.range])
+            appendDestination(node.detail.range)
             append("\"")
             appendExternal(tree.text[node.detail.range], rewrite?.cssClass)
         }
@@ -200,9 +200,9 @@ extension HTMLWriter {
         }
         append("<img src=\"")
         if let destination = rewrite?.destination {
-            appendDestination(destination.utf8)
+            appendDestination(destination)
         } else {
-            appendDestination(tree.text[node.detail.range])
+            appendDestination(node.detail.range)
         }
         append("\" alt=\"")
     }

@@ -2,7 +2,7 @@ import CCommonMark
 
 /// Copies inlines, each from the cursor on. What cannot be found there has the byte at the cursor for its place.
 extension TreeBuilder {
-    mutating func copyText(_ source: OpaquePointer, to parent: UInt32) -> UInt32? {
+    func copyText(_ source: OpaquePointer, to parent: UInt32) -> UInt32? {
         guard let literal = cmark_node_get_literal(source) else { return nil }
         let length = strlen(literal)
         guard length > 0 else { return nil }
@@ -22,7 +22,7 @@ extension TreeBuilder {
         return appendText(store(literal, length), from: start, to: start + length, isExact: true, to: parent)
     }
 
-    private mutating func appendText(
+    private func appendText(
         _ range: MarkdownTree.TextRange, from start: Int, to end: Int, isExact: Bool, to parent: UInt32
     ) -> UInt32 {
         var node = MarkdownTree.Node(kind: .text)
@@ -47,7 +47,7 @@ extension TreeBuilder {
 
     /// libcmark joins text with the escapes and character references in it. They are taken apart again, so that
     /// every text node is either a piece of the file or one escape.
-    private mutating func copyEscapedText(
+    private func copyEscapedText(
         _ literal: UnsafePointer<CChar>, _ length: Int, to parent: UInt32
     ) -> UInt32? {
         // White space and `>` in front are no escapes: they tell where the text starts.
@@ -96,7 +96,7 @@ extension TreeBuilder {
     }
 
     /// A break reaches from the last inline over the line's end.
-    mutating func copyBreak(_ kind: MarkdownTree.Kind, to parent: UInt32) -> UInt32 {
+    func copyBreak(_ kind: MarkdownTree.Kind, to parent: UInt32) -> UInt32 {
         let start = leaf.cursor
         var index = start
         while index < leaf.end, !isLineEnd(fedBytes[index]),
@@ -116,7 +116,7 @@ extension TreeBuilder {
         return tree.append(node, to: parent)
     }
 
-    mutating func copyCode(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
+    func copyCode(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
         var node = MarkdownTree.Node(kind: .code)
         node.literal = store(cmark_node_get_literal(source))
         let start = leaf.cursor
@@ -141,7 +141,7 @@ extension TreeBuilder {
         return nil
     }
 
-    mutating func copyHTML(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
+    func copyHTML(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
         var node = MarkdownTree.Node(kind: .htmlInline)
         node.literal = store(cmark_node_get_literal(source))
         let start = leaf.cursor
@@ -173,7 +173,7 @@ extension TreeBuilder {
         }
     }
 
-    mutating func copyEmphasis(_ kind: MarkdownTree.Kind, to parent: UInt32) -> UInt32 {
+    func copyEmphasis(_ kind: MarkdownTree.Kind, to parent: UInt32) -> UInt32 {
         var node = MarkdownTree.Node(kind: kind)
         let start = leaf.cursor
         leaf.cursor = endOfDelimiter(kind, start)
@@ -181,7 +181,7 @@ extension TreeBuilder {
         return tree.append(node, to: parent)
     }
 
-    mutating func finishEmphasis(_ index: UInt32) {
+    func finishEmphasis(_ index: UInt32) {
         leaf.cursor = endOfDelimiter(tree.nodes[Int(index)].kind, leaf.cursor)
         finishPlace(index)
     }
@@ -196,7 +196,7 @@ extension TreeBuilder {
     }
 
     /// The end of a node with children is where the cursor is now.
-    private mutating func finishPlace(_ index: UInt32) {
+    private func finishPlace(_ index: UInt32) {
         var end = min(UInt32(truncatingIfNeeded: input.source(leaf.cursor)), leaf.limit)
         var child = tree.nodes[Int(index)].firstChild
         while child != MarkdownTree.none {
@@ -206,7 +206,7 @@ extension TreeBuilder {
         tree.nodes[Int(index)].sourceEnd = max(end, tree.nodes[Int(index)].sourceEnd)
     }
 
-    mutating func copyLink(_ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32) -> UInt32 {
+    func copyLink(_ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32) -> UInt32 {
         var node = MarkdownTree.Node(kind: kind)
         let start = leaf.cursor
         switch content(start) {
@@ -230,7 +230,7 @@ extension TreeBuilder {
     }
 
     /// CommonMark 6.3: what stands behind a link's text.
-    mutating func finishLink(_ index: UInt32) {
+    func finishLink(_ index: UInt32) {
         let closer = content(leaf.cursor)
         if tree.nodes[Int(index)].flags.contains(.autolink) {
             if closer == 0x3E { leaf.cursor += 1 }

@@ -30,7 +30,7 @@ extension TreeBuilder {
     }
 
     /// Puts the cursor on the first content byte of a paragraph or heading.
-    mutating func startLeaf(_ block: OpaquePointer, isHeading: Bool, quotes: Int = 0) {
+    func startLeaf(_ block: OpaquePointer, isHeading: Bool, quotes: Int = 0) {
         leaf.quotes = quotes
         var index = fed(line: cmark_node_get_start_line(block), column: cmark_node_get_start_column(block))
         leaf.blockStart = index

@@ -44,30 +44,27 @@ extension ParserInput {
         let start = bytes.startIndex
         return bytes.withUnsafeBufferPointer { buffer -> Int? in
             guard let base = buffer.baseAddress else { return nil }
+            let zero = memchr(base, 0, buffer.count).map { base.distance(to: $0.assumingMemoryBound(to: UInt8.self)) }
+            let count = zero ?? buffer.count
             var index = 0
-            let count = buffer.count
             while index < count {
-                if index + 8 <= count {
-                    let word = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
-                    // No high bit, and no zero byte.
-                    if word & 0x8080_8080_8080_8080 == 0,
-                        (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 == 0
-                    {
-                        index += 8
+                // Thirty-two bytes of ASCII have no high bit.
+                if index + 32 <= count {
+                    let words = UnsafeRawPointer(base + index)
+                    let bits =
+                        words.loadUnaligned(as: UInt64.self) | words.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+                        | words.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
+                        | words.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
+                    if bits & 0x8080_8080_8080_8080 == 0 {
+                        index += 32
                         continue
                     }
-                }
-                let byte = base[index]
-                if byte == 0 { return start + index }
-                if byte < 0x80 {
-                    index += 1
-                    continue
                 }
                 let length = ParserInput.scalarLength(bytes, at: start + index)
                 if length == 0 { return start + index }
                 index += length
             }
-            return nil
+            return zero.map { start + $0 }
         }
     }
 

@@ -49,7 +49,7 @@ public enum MarkdownParser {
         if extensions.contains(.footnotes), traits.hasFootnotes {
             footnotes = FootnoteDefinitions(rewriting: &input)
         }
-        var builder = TreeBuilder(tree: MarkdownTree(file: file, sourceRange: range), input: input)
+        let builder = TreeBuilder(tree: MarkdownTree(file: file, sourceRange: range), input: input)
         builder.tree.isRepaired = isRepaired
         builder.hasWWW = traits.hasWWW
         builder.collectsTables = extensions.contains(.tables) && traits.hasTables
@@ -104,16 +104,16 @@ public enum MarkdownParser {
 
 extension TreeBuilder {
     /// Gives the tree away; the builder keeps an empty one.
-    mutating func takeTree() -> MarkdownTree {
+    func takeTree() -> MarkdownTree {
         var taken = MarkdownTree(file: tree.file, sourceRange: tree.sourceRange)
         swap(&taken, &tree)
         return taken
     }
 
     /// Fills the tree from the input.
-    mutating func build() {
+    func build() {
         let range = tree.sourceRange
-        tree.nodes.reserveCapacity(range.count / 16 + 16)
+        tree.nodes.reserveCapacity(range.count / 12 + 16)
         tree.text.reserveCapacity(range.count + 64)
         var document = MarkdownTree.Node(kind: .document)
         document.sourceStart = UInt32(truncatingIfNeeded: range.lowerBound)
@@ -142,17 +142,16 @@ struct SyntaxTraits {
         bytes.withUnsafeBufferPointer { buffer in
             func has(_ byte: UInt8) -> Bool { SyntaxTraits.contains(byte, buffer) { _ in true } }
             hasFootnotes = SyntaxTraits.contains(0x5E, buffer) { $0 > 0 && buffer[$0 - 1] == 0x5B }
-            // A link reference definition, and a delimiter row without bars that says how its cells are aligned.
-            var hasAlignment = false
-            _ = SyntaxTraits.contains(0x3A, buffer) { place in
-                if place > 0, buffer[place - 1] == 0x5D { hasDefinitions = true }
-                if place > 0, buffer[place - 1] == 0x2D { hasAlignment = true }
-                if place + 1 < buffer.count, buffer[place + 1] == 0x2D { hasAlignment = true }
-                return hasDefinitions && hasAlignment
-            }
-            hasTables = hasAlignment || has(0x7C)
+            hasDefinitions = SyntaxTraits.contains(0x5D, buffer) { $0 + 1 < buffer.count && buffer[$0 + 1] == 0x3A }
+            // A delimiter row has bars, or says how its cells are aligned.
+            hasTables =
+                has(0x7C)
+                || SyntaxTraits.contains(0x3A, buffer) { place in
+                    place > 0 && buffer[place - 1] == 0x2D || place + 1 < buffer.count && buffer[place + 1] == 0x2D
+                }
             hasWWW = SyntaxTraits.contains(0x2E, buffer) { place in
-                place > 2 && buffer[(place - 3)..<place].allSatisfy { $0 | 0x20 == 0x77 }
+                place > 2 && buffer[place - 1] | 0x20 == 0x77 && buffer[place - 2] | 0x20 == 0x77
+                    && buffer[place - 3] | 0x20 == 0x77
             }
             hasTemplateTags =
                 has(0x7B)

@@ -3,9 +3,9 @@ import Diagnostics
 
 /// Copies libcmark's nodes into the arena, with their places in the file.
 ///
-/// Neither recursive nor dependent on depth: it walks first children, next siblings and parents. Not to be copied: a
-/// copy would cost more than most of what it does.
-struct TreeBuilder: ~Copyable {
+/// Neither recursive nor dependent on depth: it walks first children, next siblings and parents. A class, because a
+/// structure of this size would be copied for the calls of its functions, which costs more than most of them do.
+final class TreeBuilder {
     var tree: MarkdownTree
     var input: ParserInput
     var leaf = LeafContent()
@@ -40,7 +40,7 @@ struct TreeBuilder: ~Copyable {
     }
 
     /// Copies everything below libcmark's root.
-    mutating func copyAll(of root: OpaquePointer, to index: UInt32) {
+    func copyAll(of root: OpaquePointer, to index: UInt32) {
         let bytes = input.bytes
         bytes.withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
@@ -50,7 +50,7 @@ struct TreeBuilder: ~Copyable {
     }
 
     /// Copies everything below `top` as children of the arena's node `topIndex`.
-    mutating func copyChildren(of top: OpaquePointer, to topIndex: UInt32) {
+    func copyChildren(of top: OpaquePointer, to topIndex: UInt32) {
         guard var current = cmark_node_first_child(top) else { return }
         var parent = topIndex
         while true {
@@ -76,7 +76,7 @@ struct TreeBuilder: ~Copyable {
     }
 
     /// Adds one node; nil when nothing is to be copied from below it.
-    private mutating func copy(_ source: OpaquePointer, to parent: UInt32) -> UInt32? {
+    private func copy(_ source: OpaquePointer, to parent: UInt32) -> UInt32? {
         switch cmark_node_get_type(source) {
         case CMARK_NODE_TEXT: return copyText(source, to: parent)
         case CMARK_NODE_SOFTBREAK: return copyBreak(.softBreak, to: parent)
@@ -101,7 +101,7 @@ struct TreeBuilder: ~Copyable {
 
     // MARK: Blocks
 
-    private mutating func copyBlock(_ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32) -> UInt32 {
+    private func copyBlock(_ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32) -> UInt32 {
         var node = MarkdownTree.Node(kind: kind)
         let start = fed(line: cmark_node_get_start_line(source), column: cmark_node_get_start_column(source))
         node.sourceStart = UInt32(truncatingIfNeeded: input.source(start))
@@ -115,7 +115,7 @@ struct TreeBuilder: ~Copyable {
 
     /// Sets where a block ends. libcmark counts line ends and blank lines behind some blocks in; they are left out.
     /// It lets a fenced code block that its container's end closes reach over the next line; that is cut.
-    private mutating func setEnd(of index: UInt32, _ fedEnd: Int, _ parent: UInt32, notBefore fedStart: Int) {
+    private func setEnd(of index: UInt32, _ fedEnd: Int, _ parent: UInt32, notBefore fedStart: Int) {
         var end = fedEnd
         while end > fedStart, isSpaceOrLineEnd(fedBytes[end - 1]) { end -= 1 }
         let limit = tree.nodes[Int(parent)].sourceEnd
@@ -123,7 +123,7 @@ struct TreeBuilder: ~Copyable {
             min(UInt32(truncatingIfNeeded: input.source(end)), limit), tree.nodes[Int(index)].sourceStart)
     }
 
-    private mutating func copyLeafBlock(
+    private func copyLeafBlock(
         _ kind: MarkdownTree.Kind, _ source: OpaquePointer, to parent: UInt32
     ) -> UInt32? {
         let index = copyBlock(kind, source, to: parent)
@@ -149,7 +149,7 @@ struct TreeBuilder: ~Copyable {
     }
 
     /// libcmark ends an empty heading, and the blocks around it that end there, before the heading's line.
-    private mutating func reachLineEnd(_ heading: UInt32, line: Int) {
+    private func reachLineEnd(_ heading: UInt32, line: Int) {
         let range = input.line(line)
         var end = range.upperBound
         while end > range.lowerBound, isSpaceOrTab(fedBytes[end - 1]) { end -= 1 }
@@ -157,7 +157,7 @@ struct TreeBuilder: ~Copyable {
     }
 
     /// Makes a block and those around it end at a place, or behind it.
-    mutating func reach(_ block: UInt32, _ place: UInt32) {
+    func reach(_ block: UInt32, _ place: UInt32) {
         var block = block
         while block != MarkdownTree.none, tree.nodes[Int(block)].sourceEnd < place {
             tree.nodes[Int(block)].sourceEnd = place
@@ -165,7 +165,7 @@ struct TreeBuilder: ~Copyable {
         }
     }
 
-    private mutating func copyList(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
+    private func copyList(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
         let index = copyBlock(.list, source, to: parent)
         var flags: MarkdownTree.Flags = []
         if cmark_node_get_list_type(source) == CMARK_ORDERED_LIST {
@@ -178,7 +178,7 @@ struct TreeBuilder: ~Copyable {
         return index
     }
 
-    private mutating func copyCodeBlock(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
+    private func copyCodeBlock(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
         let index = copyBlock(.codeBlock, source, to: parent)
         tree.nodes[Int(index)].literal = store(cmark_node_get_literal(source))
         let info = store(cmark_node_get_fence_info(source))
@@ -192,7 +192,7 @@ struct TreeBuilder: ~Copyable {
         return index
     }
 
-    private mutating func copyHTMLBlock(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
+    private func copyHTMLBlock(_ source: OpaquePointer, to parent: UInt32) -> UInt32 {
         let index = copyBlock(.htmlBlock, source, to: parent)
         let literal = store(cmark_node_get_literal(source))
         tree.nodes[Int(index)].literal = literal
@@ -206,7 +206,7 @@ struct TreeBuilder: ~Copyable {
     }
 
     /// Closes a node whose children have all been copied.
-    private mutating func finish(_ index: UInt32, _ source: OpaquePointer) {
+    private func finish(_ index: UInt32, _ source: OpaquePointer) {
         switch tree.nodes[Int(index)].kind {
         case .link, .image:
             guard cmark_node_first_child(source) != nil else { return }
@@ -219,20 +219,20 @@ struct TreeBuilder: ~Copyable {
 
     // MARK: Literals
 
-    mutating func store(_ string: UnsafePointer<CChar>?) -> MarkdownTree.TextRange {
+    func store(_ string: UnsafePointer<CChar>?) -> MarkdownTree.TextRange {
         guard let string else { return .empty }
         return store(string, strlen(string))
     }
 
     /// Stores fed bytes as they stand. There is no mask among them.
-    mutating func store(_ range: Range<Int>) -> MarkdownTree.TextRange {
+    func store(_ range: Range<Int>) -> MarkdownTree.TextRange {
         let start = tree.text.count
         tree.text.append(contentsOf: UnsafeBufferPointer(start: fedBytes + range.lowerBound, count: range.count))
         return MarkdownTree.TextRange(
             start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: tree.text.count))
     }
 
-    mutating func store(_ string: UnsafePointer<CChar>, _ length: Int) -> MarkdownTree.TextRange {
+    func store(_ string: UnsafePointer<CChar>, _ length: Int) -> MarkdownTree.TextRange {
         let start = tree.text.count
         string.withMemoryRebound(to: UInt8.self, capacity: length) {
             tree.text.append(contentsOf: UnsafeBufferPointer(start: $0, count: length))
@@ -245,7 +245,7 @@ struct TreeBuilder: ~Copyable {
     }
 
     /// Which extensions may find something in a text, and whether it needs escaping.
-    mutating func traits(_ range: MarkdownTree.TextRange) -> MarkdownTree.Flags {
+    func traits(_ range: MarkdownTree.TextRange) -> MarkdownTree.Flags {
         let marks = tree.text.withUnsafeBufferPointer { buffer in
             TreeBuilder.traitTable.withUnsafeBufferPointer { table in
                 var marks: UInt8 = 0

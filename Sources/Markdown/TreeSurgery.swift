@@ -4,17 +4,19 @@ extension MarkdownTree {
     @discardableResult
     mutating func append(_ node: Node, to parent: UInt32) -> UInt32 {
         let index = UInt32(truncatingIfNeeded: nodes.count)
-        var node = node
-        node.parent = parent
-        let last = nodes[Int(parent)].lastChild
-        node.previous = last
         nodes.append(node)
-        if last == MarkdownTree.none {
-            nodes[Int(parent)].firstChild = index
-        } else {
-            nodes[Int(last)].next = index
+        // The array is asked once, not for each link, whether it is this tree's own.
+        nodes.withUnsafeMutableBufferPointer { nodes in
+            let last = nodes[Int(parent)].lastChild
+            nodes[Int(index)].parent = parent
+            nodes[Int(index)].previous = last
+            if last == MarkdownTree.none {
+                nodes[Int(parent)].firstChild = index
+            } else {
+                nodes[Int(last)].next = index
+            }
+            nodes[Int(parent)].lastChild = index
         }
-        nodes[Int(parent)].lastChild = index
         return index
     }
 

@@ -7,12 +7,14 @@ enum UnusedMarkup {
         for index in tree.nodes.indices where tree.nodes[index].parent != MarkdownTree.none {
             let id = MarkdownTree.ID(index: UInt32(index))
             if tree.nodes[index].kind == .codeBlock { reportInfo(tree, id, &diagnostics) }
-            if tree.nodes[index].attributes >= 0 { reportPairs(tree, id, &diagnostics) }
+            let attributes = Int(tree.nodes[index].attributes)
+            if attributes >= 0, !tree.attributeSets[attributes].pairs.isEmpty { reportPairs(tree, id, &diagnostics) }
         }
         if hasDefinitions { reportDefinitions(tree, &diagnostics) }
     }
 
     private static func reportInfo(_ tree: MarkdownTree, _ node: MarkdownTree.ID, _ diagnostics: inout DiagnosticList) {
+        guard tree.text[tree.nodes[Int(node.index)].detail.range].contains(where: isSpaceOrTab) else { return }
         let info = tree.codeInfo(node)
         let words = info.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst()
         guard !words.isEmpty, tree.isFenced(node) else { return }

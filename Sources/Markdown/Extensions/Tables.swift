@@ -42,7 +42,13 @@ private struct RowScanner {
         var last = index
         var content = Content.text
         scan: while last < end {
-            switch bytes[last] {
+            let byte = bytes[last]
+            // Most bytes are small letters.
+            if (0x61...0x7A).contains(byte) {
+                last += 1
+                continue
+            }
+            switch byte {
             case 0x7C: break scan
             case 0x60: if content == .text { content = .code }
             case 0x5C:
@@ -67,7 +73,7 @@ extension TreeBuilder {
 
     /// Looks for a table in the paragraph at hand. Gives whether all of it is one, so that its inlines are not wanted.
     /// Complexity: linear in the paragraph.
-    mutating func copyTable(_ paragraph: UInt32, lastLine: Int) -> Bool {
+    func copyTable(_ paragraph: UInt32, lastLine: Int) -> Bool {
         let first = input.lineNumber(at: leaf.start)
         guard lastLine > first else { return false }
         var header = trimmed(leaf.start..<max(input.line(first).upperBound, leaf.start))
@@ -107,7 +113,7 @@ extension TreeBuilder {
     }
 
     /// Reads the alignments of a delimiter row; false when the line is none.
-    private mutating func readDelimiterRow(_ row: Range<Int>) -> Bool {
+    private func readDelimiterRow(_ row: Range<Int>) -> Bool {
         guard let first = row.first, [0x7C, 0x3A, 0x2D].contains(fedBytes[first]) else { return false }
         tables.alignments.removeAll(keepingCapacity: true)
         var scanner = RowScanner(fedBytes, row)
@@ -127,7 +133,7 @@ extension TreeBuilder {
     // MARK: Rows and cells
 
     /// Makes a paragraph a table, or puts one behind it for its last lines.
-    private mutating func makeTable(_ paragraph: UInt32, at start: Int, isWhole: Bool) -> UInt32 {
+    private func makeTable(_ paragraph: UInt32, at start: Int, isWhole: Bool) -> UInt32 {
         let place = UInt32(truncatingIfNeeded: input.source(start))
         let end = max(tree.nodes[Int(paragraph)].sourceEnd, place)
         if isWhole {
@@ -143,7 +149,7 @@ extension TreeBuilder {
         return tree.append(node, to: tree.nodes[Int(paragraph)].parent)
     }
 
-    private mutating func appendRow(_ range: Range<Int>, to table: UInt32, isHeader: Bool) {
+    private func appendRow(_ range: Range<Int>, to table: UInt32, isHeader: Bool) {
         let row = append(.tableRow, range, to: table, isHeader: isHeader)
         reach(table, tree.nodes[Int(row)].sourceEnd)
         var scanner = RowScanner(fedBytes, range)
@@ -168,7 +174,7 @@ extension TreeBuilder {
         }
     }
 
-    private mutating func append(
+    private func append(
         _ kind: MarkdownTree.Kind, _ range: Range<Int>, to parent: UInt32, isHeader: Bool = false
     ) -> UInt32 {
         var node = node(kind, range)
@@ -184,7 +190,7 @@ extension TreeBuilder {
     }
 
     /// A text that reads as it stands in the row.
-    private mutating func appendText(_ range: Range<Int>, to cell: UInt32) {
+    private func appendText(_ range: Range<Int>, to cell: UInt32) {
         guard !range.isEmpty else { return }
         var text = node(.text, range)
         text.literal = store(range)
@@ -194,7 +200,7 @@ extension TreeBuilder {
     }
 
     /// CommonMark 6.1 Code spans, in a cell that holds nothing else but text.
-    private mutating func appendTextAndCode(_ range: Range<Int>, to cell: UInt32) {
+    private func appendTextAndCode(_ range: Range<Int>, to cell: UInt32) {
         var start = range.lowerBound
         var index = start
         while index < range.upperBound {
@@ -224,7 +230,7 @@ extension TreeBuilder {
     // MARK: Parsing cells
 
     /// Completes the tables when the document has been copied. Complexity: linear in the size of the document.
-    mutating func finishTables(hasDefinitions: Bool) {
+    func finishTables(hasDefinitions: Bool) {
         for paragraph in tables.paragraphs { cutParagraph(paragraph.node, at: paragraph.tableStart) }
         guard !tables.cells.isEmpty else { return }
         let main = input
@@ -251,7 +257,9 @@ extension TreeBuilder {
     /// A text with one heading for each cell, in order, then the document's link reference definitions.
     private func cellInput(hasDefinitions: Bool) -> ParserInput {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(tables.cells.reduce(1) { $0 + $1.range.count + 5 })
         var segments: [ParserInput.Segment] = []
+        segments.reserveCapacity(tables.cells.count * 2)
         for cell in tables.cells { appendCell(cell.range, &bytes, &segments) }
         bytes.append(0x0A)
         if hasDefinitions { appendDefinitions(to: &bytes) }
@@ -282,7 +290,7 @@ extension TreeBuilder {
     }
 
     /// Leaves the lines before the table in the paragraph, or removes it when there are none.
-    private mutating func cutParagraph(_ paragraph: UInt32, at start: UInt32) {
+    private func cutParagraph(_ paragraph: UInt32, at start: UInt32) {
         var child = tree.nodes[Int(paragraph)].firstChild
         while child != MarkdownTree.none {
             let next = tree.nodes[Int(child)].next
