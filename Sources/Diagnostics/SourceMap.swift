@@ -53,7 +53,8 @@ public struct SourceMap: Sendable {
     }
 
     private mutating func append(_ entry: Entry) {
-        if let last = entries.indices.last, entries[last].output == entry.output {
+        let last = entries.count - 1
+        if last >= 0, entries[last].output == entry.output {
             entries[last] = entry
         } else {
             entries.append(entry)

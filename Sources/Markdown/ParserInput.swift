@@ -75,10 +75,10 @@ struct ParserInput {
     @inline(__always)
     func source(_ index: Int) -> Int {
         guard let segments else { return index }
-        return source(index, segments)
+        return ParserInput.source(index, segments, fileLength: file.count)
     }
 
-    private func source(_ index: Int, _ segments: [Segment]) -> Int {
+    private static func source(_ index: Int, _ segments: [Segment], fileLength: Int) -> Int {
         var low = 0
         var high = segments.count
         while high - low > 1 {
@@ -87,7 +87,7 @@ struct ParserInput {
         }
         guard low < segments.count else { return 0 }
         let segment = segments[low]
-        let offset = min(segment.source + max(index - segment.fed, 0), file.bytes.count)
+        let offset = min(segment.source + max(index - segment.fed, 0), fileLength)
         // A stretch that stands for less source than it has bytes must not reach into the next one.
         if low + 1 < segments.count { return min(offset, segments[low + 1].source) }
         return offset

@@ -32,11 +32,12 @@ extension MarkdownTree {
             let open = text[literal.lowerBound..<end].lastIndex(of: 0x7B)
         else { return }
         let place = Int(nodes[Int(last)].sourceStart) + open - literal.lowerBound
-        guard var parsed = AttributeBlock.parse(text[open + 1..<end - 1]) else { return }
-        parsed.attributes.range = place..<place + end - open
-        report(parsed.refused, parsed.attributes.range, &diagnostics)
+        var braces = AttributeBlock()
+        guard braces.read(text[open + 1..<end - 1]) else { return }
+        braces.attributes.range = place..<place + end - open
+        report(braces.refused, braces.attributes.range, &diagnostics)
         nodes[Int(owner)].attributes = Int32(truncatingIfNeeded: attributeSets.count)
-        attributeSets.append(parsed.attributes)
+        attributeSets.append(braces.attributes)
         var length = open - literal.lowerBound
         if nodes[Int(block)].kind == .heading { length -= closingSequence(literal.lowerBound..<open) }
         trimText(last, to: length)
@@ -75,42 +76,39 @@ extension MarkdownTree {
     private mutating func readFence(_ block: UInt32, _ diagnostics: inout DiagnosticList) {
         let info = nodes[Int(block)].detail.range
         guard !info.isEmpty else { return }
-        var attributes = Attributes()
-        var refused: [String] = []
+        var found: [AttributeBlock] = []
         var end = info.upperBound
-        var isFound = false
         while end > info.lowerBound, text[end - 1] == 0x7D, let open = text[info.lowerBound..<end].lastIndex(of: 0x7B) {
             // `{1,3-4}`, as other generators mark lines, or attributes.
+            var braces = AttributeBlock()
             if let lines = lineNumbers(open + 1..<end - 1) {
-                attributes.pairs.append(Attributes.Pair(name: "mark", value: lines))
-            } else if let parsed = AttributeBlock.parse(text[open + 1..<end - 1]) {
-                attributes.pairs.append(contentsOf: parsed.attributes.pairs)
-                attributes.classes.append(contentsOf: parsed.attributes.classes)
-                attributes.id = attributes.id ?? parsed.attributes.id
-                refused.append(contentsOf: parsed.refused)
-            } else {
+                braces.attributes.pairs.append(Attributes.Pair(name: "mark", value: lines))
+            } else if !braces.read(text[open + 1..<end - 1]) {
                 break
             }
+            found.append(braces)
             end = open
-            isFound = true
             while end > info.lowerBound, isSpaceOrTab(text[end - 1]) { end -= 1 }
         }
         // What follows the language may be pairs without braces.
         let language = text[info.lowerBound..<end].prefix { !isSpaceOrTab($0) }
-        if language.endIndex < end, let parsed = AttributeBlock.parse(text[language.endIndex..<end]) {
-            attributes.pairs.append(contentsOf: parsed.attributes.pairs)
-            attributes.classes.append(contentsOf: parsed.attributes.classes)
-            attributes.id = attributes.id ?? parsed.attributes.id
-            refused.append(contentsOf: parsed.refused)
+        var pairs = AttributeBlock()
+        if language.endIndex < end, pairs.read(text[language.endIndex..<end]) {
+            found.append(pairs)
             end = language.endIndex
-            isFound = true
         }
-        guard isFound else { return }
+        guard !found.isEmpty else { return }
         while end > info.lowerBound, isSpaceOrTab(text[end - 1]) { end -= 1 }
         nodes[Int(block)].detail.end = UInt32(truncatingIfNeeded: end)
         nodes[Int(block)].attributes = Int32(truncatingIfNeeded: attributeSets.count)
+        var attributes = Attributes()
+        for part in found {
+            attributes.pairs.append(contentsOf: part.attributes.pairs)
+            attributes.classes.append(contentsOf: part.attributes.classes)
+            attributes.id = attributes.id ?? part.attributes.id
+        }
         attributeSets.append(attributes)
-        report(refused, range(ID(index: block)), &diagnostics)
+        report(found.flatMap(\.refused), range(ID(index: block)), &diagnostics)
     }
 
     /// A list of line numbers as it is written; nil for anything else.
@@ -129,12 +127,14 @@ extension MarkdownTree {
     }
 }
 
-/// The grammar of an attribute block.
-enum AttributeBlock {
-    /// Reads what stands between the braces; nil when it is no attribute block.
-    static func parse(_ bytes: ArraySlice<UInt8>) -> (attributes: Attributes, refused: [String])? {
-        var attributes = Attributes()
-        var refused: [String] = []
+/// What an attribute block says, and its grammar.
+struct AttributeBlock {
+    var attributes = Attributes()
+    /// Names that are not taken over.
+    var refused: [String] = []
+
+    /// Reads what stands between the braces; false when it is no attribute block.
+    mutating func read(_ bytes: ArraySlice<UInt8>) -> Bool {
         var index = bytes.startIndex
         var count = 0
         while true {
@@ -143,16 +143,16 @@ enum AttributeBlock {
             count += 1
             let first = bytes[index]
             if first == 0x23 || first == 0x2E {
-                let name = word(bytes, from: index + 1)
-                guard !name.isEmpty, isBoundary(bytes, name.endIndex) else { return nil }
+                let name = AttributeBlock.word(bytes, from: index + 1)
+                guard !name.isEmpty, AttributeBlock.isBoundary(bytes, name.endIndex) else { return false }
                 let text = String(decoding: name, as: UTF8.self)
                 if first == 0x23 { attributes.id = text } else { attributes.classes.append(text) }
                 index = name.endIndex
             } else {
-                let name = word(bytes, from: index)
+                let name = AttributeBlock.word(bytes, from: index)
                 guard !name.isEmpty, name.endIndex < bytes.endIndex, bytes[name.endIndex] == 0x3D,
-                    let value = value(bytes, from: name.endIndex + 1)
-                else { return nil }
+                    let value = AttributeBlock.value(bytes, from: name.endIndex + 1)
+                else { return false }
                 index = value.end
                 let key = String(decoding: name, as: UTF8.self)
                 let lower = key.lowercased()
@@ -163,7 +163,7 @@ enum AttributeBlock {
                 }
             }
         }
-        return count > 0 ? (attributes, refused) : nil
+        return count > 0
     }
 
     private static func isBoundary(_ bytes: ArraySlice<UInt8>, _ index: Int) -> Bool {

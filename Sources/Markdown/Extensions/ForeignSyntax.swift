@@ -109,11 +109,12 @@ extension MarkdownTree {
     }
 
     private func hasForeignOpener(_ literal: ArraySlice<UInt8>, _ traits: SyntaxTraits) -> Bool {
-        var index = literal.startIndex
-        while index + 1 < literal.endIndex {
-            if literal[index] == 0x7B, traits.hasTemplateTags, tag(literal[index + 1]) != nil { return true }
-            if literal[index] == 0x3C, isComponentTag(literal[index...]) { return true }
-            index += 1
+        for index in literal.indices.dropLast() {
+            switch literal[index] {
+            case 0x7B: if traits.hasTemplateTags, tag(literal[index + 1]) != nil { return true }
+            case 0x3C: if isComponentTag(literal[index...]) { return true }
+            default: break
+            }
         }
         return false
     }

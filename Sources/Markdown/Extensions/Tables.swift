@@ -34,30 +34,25 @@ private struct RowScanner {
         if index < end, bytes[index] == 0x7C { index += 1 }
     }
 
-    /// Moves on to the next cell; false when there is none. Letters, digits, what is beyond ASCII and most punctuation
-    /// stand for themselves in every place (CommonMark 6).
+    /// Moves on to the next cell; false when there is none.
     mutating func next() -> Bool {
         guard index < end else { return false }
         var start = index
         var last = index
         var content = Content.text
-        scan: while last < end {
-            let byte = bytes[last]
-            // Most bytes are small letters.
-            if (0x61...0x7A).contains(byte) {
+        RowScanner.classes.withUnsafeBufferPointer { classes in
+            while last < end {
+                switch classes[Int(bytes[last])] {
+                case .plain: break
+                case .pipe: return
+                case .backtick: if content == .text { content = .code }
+                case .backslash:
+                    content = .any
+                    if last + 1 < end, isPunctuation(bytes[last + 1]) { last += 1 }
+                case .special: content = .any
+                }
                 last += 1
-                continue
             }
-            switch byte {
-            case 0x7C: break scan
-            case 0x60: if content == .text { content = .code }
-            case 0x5C:
-                content = .any
-                if last + 1 < end, isPunctuation(bytes[last + 1]) { last += 1 }
-            case 0x26, 0x2A, 0x3C, 0x5B, 0x5F, 0x00...0x08, 0x0A...0x1F, 0x7F: content = .any
-            default: break
-            }
-            last += 1
         }
         index = last + 1
         while start < last, isSpaceOrTab(bytes[start]) { start += 1 }
@@ -65,6 +60,20 @@ private struct RowScanner {
         cell = start..<last
         self.content = content
         return true
+    }
+
+    /// What a byte can mean in a cell (CommonMark 6). Letters, digits, what is beyond ASCII and most punctuation stand for
+    /// themselves in every place.
+    private enum Class: UInt8 { case plain, pipe, backtick, backslash, special }
+
+    private static let classes: [Class] = (0...255).map { byte in
+        switch UInt8(byte) {
+        case 0x7C: .pipe
+        case 0x60: .backtick
+        case 0x5C: .backslash
+        case 0x26, 0x2A, 0x3C, 0x5B, 0x5F, 0x00...0x08, 0x0A...0x1F, 0x7F: .special
+        default: .plain
+        }
     }
 }
 
