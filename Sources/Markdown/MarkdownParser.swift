@@ -149,10 +149,7 @@ struct SyntaxTraits {
                 || SyntaxTraits.contains(0x3A, buffer) { place in
                     place > 0 && buffer[place - 1] == 0x2D || place + 1 < buffer.count && buffer[place + 1] == 0x2D
                 }
-            hasWWW = SyntaxTraits.contains(0x2E, buffer) { place in
-                place > 2 && buffer[place - 1] | 0x20 == 0x77 && buffer[place - 2] | 0x20 == 0x77
-                    && buffer[place - 3] | 0x20 == 0x77
-            }
+            hasWWW = SyntaxTraits.hasWWW(buffer)
             hasTemplateTags =
                 has(0x7B)
                 && SyntaxTraits.contains(0x7D, buffer) { place in
@@ -164,6 +161,15 @@ struct SyntaxTraits {
                 }
             hasForeignSyntax = hasTemplateTags || SyntaxTraits.hasComponents(buffer) || SyntaxTraits.hasModules(buffer)
         }
+    }
+
+    /// Whether there is `www.`, in letters of any case. The letter is rarer than the full stop.
+    private static func hasWWW(_ buffer: UnsafeBufferPointer<UInt8>) -> Bool {
+        func isStart(_ place: Int) -> Bool {
+            place + 3 < buffer.count && buffer[place + 1] | 0x20 == 0x77 && buffer[place + 2] | 0x20 == 0x77
+                && buffer[place + 3] == 0x2E
+        }
+        return contains(0x77, buffer, where: isStart) || contains(0x57, buffer, where: isStart)
     }
 
     /// Whether `<` or `</` stands before a capital.

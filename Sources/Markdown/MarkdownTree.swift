@@ -107,7 +107,7 @@ public struct MarkdownTree: Sendable {
         static let brace = Flags(rawValue: 1 << 10)
         /// `~`
         static let tilde = Flags(rawValue: 1 << 11)
-        /// `:`, `@` or `w.`
+        /// `:/`, `@` or, where `www.` occurs, `.`
         static let address = Flags(rawValue: 1 << 12)
         /// `[`
         static let bracket = Flags(rawValue: 1 << 13)

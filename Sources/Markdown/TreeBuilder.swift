@@ -262,26 +262,23 @@ final class TreeBuilder {
                     index += 1
                 }
                 // Most colons start no address.
-                if marks & 4 != 0, !TreeBuilder.mayHoldAddress(buffer, range.range) { marks &= ~4 }
+                if marks & 36 == 36, TreeBuilder.holdsColonSlash(buffer, range.range) { marks |= 128 }
                 return marks
             }
         }
         var flags: MarkdownTree.Flags = marks & 64 == 0 ? .plain : []
-        guard marks & 31 != 0 else { return flags }
+        guard marks & 155 != 0 else { return flags }
         if marks & 1 != 0 { flags.insert(.brace) }
         if marks & 2 != 0 { flags.insert(.tilde) }
-        if marks & 4 != 0 || (hasWWW && marks & 16 != 0) { flags.insert(.address) }
+        if marks & 128 != 0 || (hasWWW && marks & 16 != 0) { flags.insert(.address) }
         if marks & 8 != 0 { flags.insert(.bracket) }
         found.formUnion(flags)
         return flags
     }
 
-    /// Whether a text holds `:/` or `@`, as every address does that does not start with `www.`.
-    private static func mayHoldAddress(_ buffer: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-        for index in range {
-            if buffer[index] == 0x40 { return true }
-            if buffer[index] == 0x3A, index + 1 < range.upperBound, buffer[index + 1] == 0x2F { return true }
-        }
+    /// Whether a text holds `:/`, as every address does that holds no `@` and does not start with `www.`.
+    private static func holdsColonSlash(_ buffer: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        for index in range.dropLast() where buffer[index] == 0x3A && buffer[index + 1] == 0x2F { return true }
         return false
     }
 
@@ -289,7 +286,7 @@ final class TreeBuilder {
     private static let traitTable: [UInt8] = {
         var table = [UInt8](repeating: 0, count: 256)
         let classes: [(String, UInt8)] = [
-            ("{", 1), ("<", 1 | 64), ("~", 2), (":@", 4), ("[", 8), (".", 16), ("&>\"", 64),
+            ("{", 1), ("<", 1 | 64), ("~", 2), (":", 4), ("[", 8), (".", 16), ("/", 32), ("&>\"", 64), ("@", 128),
         ]
         for (bytes, mark) in classes { for byte in bytes.utf8 { table[Int(byte)] = mark } }
         return table

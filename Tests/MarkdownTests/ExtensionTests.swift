@@ -139,6 +139,35 @@ struct ExtensionTests {
             ])
     }
 
+    @Test(
+        "A cell's inlines and their places are those of the same text in a heading",
+        arguments: [
+            "a", "1. b: c, \"d\" it's {e} !f ~g > h", "ä – 😀", "`a`", "a `b` c", "`` a`b `` c", "` a `", "`  `",
+            "` `` `",
+            "`a", "a`` b` c", "`a``b`c`", "``a`", "a `b` ``c `d`", "*a* `b`", "`<b>` [c](d `e`)", "[r] `a`", "\\*a `b`",
+            "`a\\` b`", "a &amp; `b`", "<b>`c`</b>", "https://example.org `a`", "~~a `b` c~~", "a\u{B}b `c`",
+            "{{ a }} `b`",
+            "#", "a #", "- a", "![a](b) `c`", "a@example.org",
+        ])
+    func cells(_ text: String) {
+        func inlines(_ markdown: String, _ kind: MarkdownTree.Kind) -> [String] {
+            let (tree, _) = parse(markdown)
+            guard let block = tree.descendants(tree.root).filter({ tree.kind($0) == kind }).last else { return [] }
+            return tree.descendants(block).map {
+                "\(tree.kind($0)) \(tree.literal($0)) \(tree.destination($0)) \(tree.file.text(in: tree.range($0)))"
+            }
+        }
+        let heading = inlines("[r]: /u\n\n# \(text) #\n", .heading)
+        #expect(!heading.isEmpty)
+        #expect(inlines("[r]: /u\n\n| a |\n| --- |\n| \(text) |\n", .tableCell) == heading)
+        #expect(inlines("[r]: /u\n\n> text\n> a\n> :-\n> |\(text)\n", .tableCell) == heading)
+    }
+
+    @Test("A line of a table is no link reference definition")
+    func definitionsInTables() {
+        #expect(!html("| a |\n|---|\n[r]: /u\n| [r] |").contains("href"))
+    }
+
     @Test("Cells behind the last column of a table are told")
     func surplusCells() {
         let (_, diagnostics) = parse(
