@@ -6,7 +6,7 @@ public enum MarkdownDiagnostics {
     public static let all: [DiagnosticCode] = [
         foreignSyntax, bracketLimit, nestingLimit, invalidText, missingFootnote,
         unusedFootnote, duplicateFootnote, invalidAttributes, duplicateHeadingID,
-        unusedDefinition, unusedInfo, emptyHeading, surplusCells,
+        unusedDefinition, unusedInfo, emptyHeading, surplusCells, nestedFootnote,
     ]
 
     public static let foreignSyntax = DiagnosticCode(
@@ -69,6 +69,12 @@ public enum MarkdownDiagnostics {
         explanation: """
             The header says how many columns a table has; cells behind the last one are not shown. Often a `|` was meant as \
             text: write `\\|`, in code spans too.
+            """)
+    public static let nestedFootnote = DiagnosticCode(
+        "HR-M016", .warning, "a footnote is referred to inside of a link or image",
+        explanation: """
+            A reference to a footnote is a link itself, and a link cannot stand inside of another one, nor in the alternative \
+            text of an image. It is shown as it was written. Write it behind the link or image: `[text](address)[^label]`.
             """)
     public static let unusedInfo = DiagnosticCode(
         "HR-M013", .note, "words behind the language of a code block are not used",

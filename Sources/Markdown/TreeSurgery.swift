@@ -123,7 +123,9 @@ extension MarkdownTree {
     mutating func replaceBySource(from first: UInt32, through last: UInt32, upTo end: Int = .max) -> UInt32 {
         let start = Int(nodes[Int(first)].sourceStart)
         let end = max(min(Int(nodes[Int(last)].sourceEnd), end), start)
-        let replacement = make(sourceText(start..<end))
+        var text = sourceText(start..<end)
+        if nodes[Int(first)].flags.contains(.insideLink) { text.flags.insert(.insideLink) }
+        let replacement = make(text)
         insert(replacement, before: first)
         var current = first
         while current != MarkdownTree.none {

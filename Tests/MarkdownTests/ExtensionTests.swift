@@ -94,6 +94,22 @@ struct ExtensionTests {
         #expect(html(markdown).contains("<a href=\"/u\""))
     }
 
+    @Test(
+        "Nothing becomes a link inside of a link or an image",
+        arguments: [
+            ("[a [ [^1] *b*](c)\n\n[^1]: d", "<p><a href=\"c\">a [ [^1] <em>b</em></a></p>\n", ["HR-M016"]),
+            ("[a [ *[^1] b*](c)\n\n[^1]: d", "<p><a href=\"c\">a [ <em>[^1] b</em></a></p>\n", ["HR-M016"]),
+            ("![a [ [^1]](b)\n\n[^1]: c", "<p><img src=\"b\" alt=\"a [ [^1]\" /></p>\n", ["HR-M016"]),
+            ("| a |\n|---|\n| [[[^1]](b) |\n\n[^1]: c", "<td><a href=\"b\">[[^1]</a></td>", ["HR-M016"]),
+            ("[a [^2]](b)\n\n[^1]: c", "<a href=\"b\">a [^2]</a>", ["HR-M007"]),
+            ("[{{ a *b* }} https://c.example](d)", "<a href=\"d\">{{ a *b* }} https://c.example</a>", ["HR-M003"]),
+        ] as [(String, String, [String])])
+    func nestedLinks(_ markdown: String, _ expected: String, _ codes: [String]) {
+        let (_, diagnostics) = parse(markdown)
+        #expect(html(markdown).contains(expected))
+        #expect(diagnostics.all.map(\.code.id).filter { $0 != "HR-M008" } == codes)
+    }
+
     @Test("Footnotes are numbered by their first reference, and every link back has a name")
     func footnotes() {
         let (tree, diagnostics) = parse("B[^b] a[^a] b[^B]\n\n[^a]: One\n[^b]: Two\n[^c]: Three\n[^a]: Again")

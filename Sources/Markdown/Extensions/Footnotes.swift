@@ -272,8 +272,8 @@ extension MarkdownTree {
             if text[position] == 0x5B, text[position + 1] == 0x5E,
                 let label = FootnoteDefinitions.label(at: position, end: literal.upperBound, in: text[...])
             {
-                let folded = FootnoteDefinitions.folded(text[label])
-                if footnotes.labels[folded] != nil {
+                let isDefined = footnotes.labels[FootnoteDefinitions.folded(text[label])] != nil
+                if isDefined, !nodes[Int(index)].flags.contains(.insideLink) {
                     let range = position - literal.lowerBound..<label.upperBound + 1 - literal.lowerBound
                     let reference = isolateText(index, range)
                     nodes[Int(reference)].kind = .footnoteReference
@@ -283,18 +283,29 @@ extension MarkdownTree {
                     return
                 }
                 let start = Int(nodes[Int(index)].sourceStart) + position - literal.lowerBound
-                diagnostics.report(
-                    MarkdownDiagnostics.missingFootnote,
-                    "no footnote is called `\(String(decoding: text[label], as: UTF8.self))`",
-                    at: file.span(start..<start + label.count + 3),
-                    help: "define it on a line of its own: `[^label]: text`",
-                    suggestions: NearestName.suggestions(
-                        for: String(decoding: text[label], as: UTF8.self),
-                        among: footnotes.labels.keys.map { String(decoding: $0, as: UTF8.self) }.sorted()))
+                let span = file.span(start..<start + label.count + 3)
+                if isDefined {
+                    // HTML Standard, the a element: no interactive content inside of it. Alternative text has no links.
+                    diagnostics.report(
+                        MarkdownDiagnostics.nestedFootnote, "a link or image cannot hold the reference to a footnote",
+                        at: span, help: "write it behind the link or image; here it is shown as text")
+                } else {
+                    reportMissing(String(decoding: text[label], as: UTF8.self), footnotes, span, &diagnostics)
+                }
                 position = label.upperBound
             }
             position += 1
         }
+    }
+
+    private func reportMissing(
+        _ label: String, _ footnotes: FootnoteDefinitions, _ span: SourceSpan, _ diagnostics: inout DiagnosticList
+    ) {
+        diagnostics.report(
+            MarkdownDiagnostics.missingFootnote, "no footnote is called `\(label)`", at: span,
+            help: "define it on a line of its own: `[^label]: text`",
+            suggestions: NearestName.suggestions(
+                for: label, among: footnotes.labels.keys.map { String(decoding: $0, as: UTF8.self) }.sorted()))
     }
 
     private mutating func numberFootnotes(_ diagnostics: inout DiagnosticList) {
