@@ -42,6 +42,9 @@ public final class AccessibilityTree {
     /// Every element in document order.
     public var elements: [NodeID] { visibility.elements }
 
+    /// The same elements by name.
+    public private(set) lazy var index = ElementIndex(document, elements)
+
     // MARK: Visibility
 
     /// Laid out at all: no `display: none` on it or around it.
@@ -86,16 +89,14 @@ public final class AccessibilityTree {
         return legend
     }
 
-    lazy var hasDisabledFieldset = elements.contains {
-        document.isHTML($0, .fieldset) && document.hasAttribute($0, .disabled)
-    }
+    lazy var hasDisabledFieldset = index[.fieldset].contains { document.hasAttribute($0, .disabled) }
 
     /// The label elements of a form field, in document order (HTML Standard 4.10.4).
     public func labels(of id: NodeID) -> [NodeID] { labelsByField[id] ?? [] }
 
     private lazy var labelsByField: [NodeID: [NodeID]] = {
         var labels: [NodeID: [NodeID]] = [:]
-        for label in elements where document.isHTML(label, .label) {
+        for label in index[.label] {
             if let field = field(of: label) { labels[field, default: []].append(label) }
         }
         return labels

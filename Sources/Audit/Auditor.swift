@@ -15,7 +15,7 @@ public enum Auditor {
         let styles = FolderStyles(assets.styleSheets, pages: pages)
         let judged = await judge(pages, in: folder, styles, by: dispatch, options)
         let facts = SiteFacts(folder: folder, pages: judged.map(\.facts))
-        let verdicts = siteVerdicts(facts, by: dispatch)
+        let verdicts = await siteVerdicts(facts, by: dispatch, jobs: options.jobs)
         let reports = judged.indices.map { index -> PageReport in
             var report = judged[index].report
             report.add(verdicts.map { $0.map { $0.byPage[index] ?? Verdicts() } }, of: pages[index], dispatch)
@@ -72,7 +72,7 @@ public enum Auditor {
     ) async -> [JudgedPage] {
         // The largest pages first, so that none of them is left to one thread at the end.
         let order = pages.indices.sorted { pages[$0].source.count > pages[$1].source.count }
-        let next = NextPage()
+        let next = NextPlace()
         return await withTaskGroup(of: [(Int, JudgedPage)].self) { group in
             for _ in 0..<min(options.jobs, max(pages.count, 1)) {
                 group.addTask {
@@ -111,18 +111,34 @@ public enum Auditor {
     }
 
     /// One element a rule: nil for rules that do not judge the site.
-    private static func siteVerdicts(_ facts: SiteFacts, by dispatch: Dispatch) -> [SiteVerdicts?] {
-        dispatch.rules.map { rule in
-            guard case .site(let check) = rule.check else { return nil }
-            var verdicts = SiteVerdicts()
-            check(facts, &verdicts)
-            return verdicts
+    private static func siteVerdicts(
+        _ facts: SiteFacts, by dispatch: Dispatch, jobs: Int
+    ) async -> [SiteVerdicts?] {
+        let next = NextPlace()
+        return await withTaskGroup(of: [(Int, SiteVerdicts)].self) { group in
+            for _ in 0..<jobs {
+                group.addTask {
+                    var judged: [(Int, SiteVerdicts)] = []
+                    while true {
+                        let place = next.take()
+                        guard place < dispatch.siteRules.count else { return judged }
+                        let rule = dispatch.siteRules[place]
+                        guard case .site(let check) = dispatch.rules[rule].check else { continue }
+                        var verdicts = SiteVerdicts()
+                        check(facts, &verdicts)
+                        judged.append((rule, verdicts))
+                    }
+                }
+            }
+            var all = [SiteVerdicts?](repeating: nil, count: dispatch.rules.count)
+            for await part in group { for (rule, verdicts) in part { all[rule] = verdicts } }
+            return all
         }
     }
 }
 
-/// Hands out the places of the pages that are still to be judged.
-private final class NextPage: Sendable {
+/// Hands out the places of the pages, or rules, that are still to be judged.
+private final class NextPlace: Sendable {
     private let next = Atomic<Int>(0)
 
     func take() -> Int { next.wrappingAdd(1, ordering: .relaxed).oldValue }

@@ -13,9 +13,11 @@ enum Check: Sendable {
 
 /// Which elements a rule wants to see.
 enum Interest: Sendable {
-    case every
     /// HTML elements of these names.
     case tags([TagName])
+    /// HTML elements of these names and whatever may be given the same role: elements with a `role` attribute, and
+    /// those that are not HTML.
+    case tagsAndRoles([TagName])
     /// Elements with any of these attributes.
     case attributes([AttributeName])
     /// Elements with an attribute whose name starts with `aria-`.

@@ -8,10 +8,12 @@ struct Dispatch: Sendable {
     let isReported: [Bool]
     private(set) var pageRules: [Int] = []
     private(set) var siteRules: [Int] = []
-    private var every: [Int] = []
     /// By `TagName.knownNumber`, and the others by name.
     private var byTag = RuleLists(count: TagName.allKnown.count)
     private var byOtherTag: [TagName: [Int]] = [:]
+    /// The rules about elements of some names and others with their roles: by `TagName.knownNumber`, and all of them.
+    private var byTagOrRole = RuleLists(count: TagName.allKnown.count)
+    private var tagsAndRoles: [Int] = []
     /// By `AttributeName.knownNumber`.
     private var byAttribute = RuleLists(count: AttributeName.allKnown.count)
     private var byOtherAttribute: [AttributeName: [Int]] = [:]
@@ -69,7 +71,6 @@ struct Dispatch: Sendable {
 
     private mutating func register(_ interest: Interest, _ index: Int) {
         switch interest {
-        case .every: every.append(index)
         case .tags(let tags):
             for tag in tags {
                 if tag.knownNumber >= 0 {
@@ -78,6 +79,9 @@ struct Dispatch: Sendable {
                     byOtherTag[tag, default: []].append(index)
                 }
             }
+        case .tagsAndRoles(let tags):
+            tagsAndRoles.append(index)
+            for tag in tags where tag.knownNumber >= 0 { byTagOrRole.append(index, to: tag.knownNumber) }
         case .attributes(let names):
             hasSeveralAttributes[index] = names.count > 1
             for name in names {
@@ -103,9 +107,14 @@ struct Dispatch: Sendable {
     }
 
     private func judge(_ element: NodeID, _ page: Page, _ verdicts: inout [Verdicts]) {
-        for index in every { run(index, element, page, &verdicts) }
-        if page.document.namespace(element) == .html {
-            let tag = page.document.tagName(element)
+        let isHTML = page.document.namespace(element) == .html
+        let tag = page.document.tagName(element)
+        if !isHTML || page.has(element, .role) {
+            for index in tagsAndRoles { run(index, element, page, &verdicts) }
+        } else if tag.knownNumber >= 0 {
+            for place in byTagOrRole.range(tag.knownNumber) { run(byTagOrRole.rules[place], element, page, &verdicts) }
+        }
+        if isHTML {
             if tag.knownNumber >= 0 {
                 for place in byTag.range(tag.knownNumber) { run(byTag.rules[place], element, page, &verdicts) }
             } else {

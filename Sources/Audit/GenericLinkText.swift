@@ -7,17 +7,23 @@ enum GenericLinkText {
         "read on", "see more", "this", "this link", "this page", "view", "view more",
     ]
 
-    private static let lengths = (texts.map(letterCount).min() ?? 0)...(texts.map(letterCount).max() ?? 0)
-
-    private static func letterCount(_ text: String) -> Int {
-        text.utf8.reduce(0) { count, byte in
-            (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte >= 0x80 ? count + 1 : count
-        }
-    }
+    private static let longest = texts.map { $0.utf8.count { $0 != 0x20 } }.max() ?? 0
 
     static func matches(_ name: String) -> Bool {
-        // Most names are too long to be one of these; bytes that are not ASCII may be no letters.
-        if letterCount(name) > lengths.upperBound, name.utf8.allSatisfy({ $0 < 0x80 }) { return false }
+        if hasMoreLetters(name, than: longest) { return false }
         return texts.contains(Words.of(name).joined(separator: " "))
+    }
+
+    /// Whether a text has so many letters and digits of ASCII, as most names have.
+    private static func hasMoreLetters(_ text: String, than limit: Int) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var count = 0
+            for byte in bytes where (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) {
+                count += 1
+                if count > limit { return true }
+            }
+            return false
+        }
     }
 }

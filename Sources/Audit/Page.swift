@@ -54,17 +54,17 @@ final class Page {
     private var backdropsByScheme: [Scheme: Backdrops] = [:]
 
     /// What lies behind the elements of the page on a screen; computed once.
-    func focusBackdrops(in scheme: Scheme) -> Backdrops {
+    func screenBackdrops(in scheme: Scheme) -> Backdrops {
         if let backdrops = backdropsByScheme[scheme] { return backdrops }
-        let backdrops = Backdrops(self, styles(in: scheme.environment), isPaper: false)
+        let backdrops = Backdrops(document, styles(in: scheme.environment), isPaper: false)
         backdropsByScheme[scheme] = backdrops
         return backdrops
     }
 
     private(set) lazy var textElements = findTextElements()
-    private(set) lazy var hasDisabledControl = elements.contains {
-        has($0, .disabled) || attribute($0, .ariaDisabled) == "true"
-    }
+    private(set) lazy var hasDisabledControl =
+        !index.elements(with: .disabled).isEmpty
+        || index.elements(with: .ariaDisabled).contains { attribute($0, .ariaDisabled) == "true" }
     private(set) lazy var disabledLabels = findDisabledLabels()
     private var textsByScheme: [Scheme: ContrastTexts] = [:]
 
@@ -92,20 +92,21 @@ final class Page {
 
     /// Every element in document order.
     var elements: [NodeID] { tree.elements }
+    /// The same elements by name.
+    var index: ElementIndex { tree.index }
 
     /// The `html` element that the author wrote, or that the parser implied.
     private(set) lazy var root: NodeID? = document.documentElement
 
     /// Whether any script runs on the page.
-    private(set) lazy var hasScript = elements.contains { element in
-        guard isHTML(element, .script) else { return false }
+    private(set) lazy var hasScript = index[.script].contains { element in
         let type = attribute(element, .type)?.lowercased() ?? ""
         return ["", "module"].contains(type) || type.contains("javascript")
     }
 
     /// Whether a script in the page itself writes text, into a shadow tree or elsewhere.
-    private(set) lazy var writesText = elements.contains { element in
-        guard isHTML(element, .script), !has(element, .src) else { return false }
+    private(set) lazy var writesText = index[.script].contains { element in
+        guard !has(element, .src) else { return false }
         let text = document.textContent(element)
         return text.contains("attachShadow") || text.contains("innerHTML") || text.contains("textContent")
     }
@@ -114,7 +115,7 @@ final class Page {
     private(set) lazy var isRedirect = Refresh.first(on: self)?.isRedirect == true
 
     /// Whether any element has an inline click handler.
-    private(set) lazy var hasClickHandler = elements.contains { has($0, .onclick) }
+    private(set) lazy var hasClickHandler = !index.elements(with: .onclick).isEmpty
 
     /// The exposed landmarks in document order.
     private(set) lazy var landmarks = elements.filter { element in
@@ -137,8 +138,8 @@ final class Page {
     /// Whether there is anything that pages repeat: a block that is a landmark, or a link to another page.
     private(set) lazy var hasRepeatedContent =
         hasRepeatedBlock
-        || elements.contains { element in
-            guard isHTML(element, .a), let href = attribute(element, .href) else { return false }
+        || index[.a].contains { element in
+            guard let href = attribute(element, .href) else { return false }
             return !href.isBlank && href.utf8.first != 0x23
         }
 
@@ -162,7 +163,7 @@ final class Page {
     /// `a name`, by name.
     private(set) lazy var namedAnchors: [String: NodeID] = {
         var anchors: [String: NodeID] = [:]
-        for element in elements where isHTML(element, .a) {
+        for element in index[.a] {
             if let name = attribute(element, .name), !name.isEmpty, anchors[name] == nil { anchors[name] = element }
         }
         return anchors
@@ -171,7 +172,7 @@ final class Page {
     /// The elements that own the element of an id by `aria-owns`.
     private(set) lazy var ariaOwners: [String: [NodeID]] = {
         var owners: [String: [NodeID]] = [:]
-        for element in elements {
+        for element in index.elements(with: .ariaOwns) {
             for id in attribute(element, .ariaOwns)?.spaceSeparatedTokens ?? [] {
                 owners[id, default: []].append(element)
             }

@@ -28,7 +28,7 @@ extension Page {
     func findAddresses() -> [PageAddress] {
         // A base element changes what every address means; a full URL puts them all on another host.
         var base = file.path
-        if let element = elements.first(where: { isHTML($0, .base) && has($0, .href) }) {
+        if let element = index[.base].first(where: { has($0, .href) }) {
             switch SiteAddress(attribute(element, .href) ?? "", from: file.path).place {
             case .inside(let path): base = path
             case .samePage: break

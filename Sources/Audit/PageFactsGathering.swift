@@ -6,19 +6,17 @@ extension PageFacts {
     init(_ page: Page) {
         path = page.file.path
         var names: [Int] = []
-        for element in page.elements {
+        for element in page.index.elements(with: .id) {
             if let id = page.document.unsafeAttribute(element, .id), !id.isEmpty { names.append(Anchors.hash(id)) }
-            guard page.document.namespace(element) == .html else { continue }
-            switch page.document.tagName(element) {
-            case .a:
-                if let name = page.document.unsafeAttribute(element, .name), !name.isEmpty {
-                    names.append(Anchors.hash(name))
-                }
-            case .title where title == nil:
-                title = page.document.textContent(element).collapsingSpace
-                titleRange = page.range(of: element)
-            default: break
+        }
+        for element in page.index.elements(with: .name) where page.isHTML(element, .a) {
+            if let name = page.document.unsafeAttribute(element, .name), !name.isEmpty {
+                names.append(Anchors.hash(name))
             }
+        }
+        if let element = page.index[.title].first {
+            title = page.document.textContent(element).collapsingSpace
+            titleRange = page.range(of: element)
         }
         anchors = Anchors(names)
         links = targets(of: .link, page)

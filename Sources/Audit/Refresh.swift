@@ -9,7 +9,7 @@ struct Refresh {
 
     /// The first meta element with a valid value; later ones do nothing.
     static func first(on page: Page) -> Refresh? {
-        for element in page.elements where page.isHTML(element, .meta) {
+        for element in page.index[.meta] {
             guard page.attribute(element, .httpEquiv)?.lowercased() == "refresh",
                 let content = page.attribute(element, .content), let parsed = parse(content)
             else { continue }

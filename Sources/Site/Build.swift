@@ -5,7 +5,8 @@ import Guidance
 /// in any order and for any number of jobs.
 public func build(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> BuiltSite {
     let site = await prepare(input, diagnostics: &diagnostics)
-    let pages = plannedPages(of: site)
+    async let counts = requirementCounts(of: input.catalog)
+    let pages = await plannedPages(of: site, jobs: input.jobs)
     let later = input.includesAudit ? [AuditPage.page(AuditSummary(), in: site), AuditRulePages.sample(in: site)] : []
     let renderer = PageRenderer(site, pages: pages + later, diagnostics: &diagnostics)
 
@@ -20,7 +21,7 @@ public func build(_ input: SiteInput, diagnostics: inout DiagnosticList) async -
     files += site.theme.outputFiles(of: site)
     files += input.assets.compactMap(contentAsset)
     files = unique(files, diagnostics: &diagnostics)
-    return BuiltSite(files: files, counts: requirementCounts(of: input.catalog), renderer: renderer)
+    return BuiltSite(files: files, counts: await counts, renderer: renderer)
 }
 
 /// How often the requirements of a catalog appear in its site: what `build` counts, without rendering anything.
@@ -38,8 +39,8 @@ public func requirementCounts(of catalog: Catalog) -> RequirementCounts {
 }
 
 /// The pages of a site in the order in which they are made: lists of everything take longest, so they are started first.
-func plannedPages(of site: SiteContext) -> [Page] {
-    let planned = PageKind.all.flatMap { $0.pages(site) }
+func plannedPages(of site: SiteContext, jobs: Int) async -> [Page] {
+    let planned = await Parallel.map(PageKind.all, jobs: jobs) { kind, _ in kind.pages(site) }.flatMap(\.0)
     return planned.filter { $0.entry == nil } + planned.filter { $0.entry != nil }
 }
 

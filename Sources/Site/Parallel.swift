@@ -29,6 +29,8 @@ enum Parallel {
                         var list = DiagnosticList()
                         let result = transform(values[index], &list)
                         done.append((index, result, list))
+                        // Other work may go on with what it was waiting for, instead of being left to the end.
+                        await Task.yield()
                     }
                 }
             }

@@ -14,7 +14,8 @@ struct Handrail {
     }
 
     /// One page after the other is parsed and forgotten. The C library would give its memory back to the system each
-    /// time and ask for it anew, which costs more than parsing it.
+    /// time and ask for it anew, which costs more than parsing it; its threads do so, whatever the threshold, with a
+    /// heap that has become empty unless a whole heap of 64 MB may be kept.
     private static func keepFreedMemory() {
         #if canImport(Glibc)
             // `mallopt`, looked up by name because its header is not among those that Swift imports.
@@ -22,9 +23,11 @@ struct Handrail {
             guard let symbol = dlsym(nil, "mallopt") else { return }
             let setOption = unsafeBitCast(symbol, to: Mallopt.self)
             let trimThreshold: Int32 = -1
+            let topPad: Int32 = -2
             let mmapThreshold: Int32 = -3
             _ = setOption(mmapThreshold, 32 << 20)
             _ = setOption(trimThreshold, 1 << 30)
+            _ = setOption(topPad, 128 << 20)
         #endif
     }
 

@@ -44,8 +44,8 @@ enum SiteBuilding {
 
         console.progress(2, of: 5, "Understanding \(project.content.count) files")
         let catalog = await loadCatalog(project, jobs: options.jobs, diagnostics: &build.diagnostics)
-        build.changedLock = changedLock(of: catalog, in: project)
-        if options.locked, build.changedLock != nil { reportLock(project, diagnostics: &build.diagnostics) }
+        async let lock = changedLock(of: catalog, in: project)
+        if options.locked, await lock != nil { reportLock(project, diagnostics: &build.diagnostics) }
 
         console.progress(3, of: 5, "Rendering")
         let input = SiteInput(
@@ -54,6 +54,7 @@ enum SiteBuilding {
         let site = await Site.build(input, diagnostics: &build.diagnostics)
         build.files = site.files
         build.counts = site.counts
+        build.changedLock = await lock
 
         if options.audits {
             console.progress(4, of: 5, "Auditing \(site.files.count) files")
@@ -61,8 +62,12 @@ enum SiteBuilding {
         }
         if options.strict { build.diagnostics = build.diagnostics.raised(from: .warning) }
         console.clearProgress()
+        discard(site)
         return build
     }
+
+    /// Taking a large site apart takes as long as making some of its pages, and nobody has to wait for it.
+    private static func discard(_ site: BuiltSite) { Task.detached { _ = site } }
 
     static func loadCatalog(_ project: Project, jobs: Int, diagnostics: inout DiagnosticList) async -> Catalog {
         await Catalog.load(

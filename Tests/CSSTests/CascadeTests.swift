@@ -24,6 +24,15 @@ struct CascadeCase: Sendable, CustomTestStringConvertible {
 @Suite struct CascadeTests {
     @Test(arguments: [
         // What browsers compute was checked in Chromium 156.
+        CascadeCase("[title*=\"aab\"]{color:red}", "<p id=t title=aaaab>x", "color", "rgb(255, 0, 0)"),
+        CascadeCase("[title*=\"aab\"]{color:red}", "<p id=t title=aaaa>x", "color", "rgb(0, 0, 0)"),
+        CascadeCase("[title*=\"aab\"]{color:red}", "<p id=t title=ab>x", "color", "rgb(0, 0, 0)"),
+        CascadeCase(
+            "[title*=\"aab\"]{color:red}", "<p id=t title=\(String(repeating: "a", count: 300))b>x", "color",
+            "rgb(255, 0, 0)"),
+        CascadeCase(
+            "[title*=\"aab\"]{color:red}", "<p id=t title=\(String(repeating: "ab", count: 300))>x", "color",
+            "rgb(0, 0, 0)"),
         CascadeCase("p{font-size:smaller}", "<p id=t>x", "font-size", "13.333333333333334px"),
         CascadeCase("p{font-size:2rem}", "<p id=t>x", "font-size", "32px"),
         CascadeCase("p{font-size:1vw}", "<p id=t>x", "font-size", "12.8px"),

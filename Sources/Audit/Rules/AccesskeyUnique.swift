@@ -14,7 +14,7 @@ extension Rule {
         ],
         check: .page { page, verdicts in
             var seen: [String: NodeID] = [:]
-            for element in page.elements {
+            for element in page.index.elements(with: .accesskey) {
                 guard let value = page.attribute(element, .accesskey)?.lowercased(), !value.isBlank,
                     page.tree.isVisible(element)
                 else { continue }

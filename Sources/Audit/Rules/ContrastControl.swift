@@ -40,12 +40,12 @@ extension Rule {
                 "<label>Name <input disabled style=\"border: 1px solid #ddd; background: #fff\"></label>"),
         ],
         check: .page { page, verdicts in
-            let controls = page.elements.filter { page.isHTML($0, .input) || page.isHTML($0, .textarea) }
+            let controls = (page.index[.input] + page.index[.textarea]).sorted()
             guard !controls.isEmpty else { return }
             let schemes = page.distinctSchemes.filter { $0 != .print }
             for scheme in schemes {
                 let styles = page.styles(in: scheme.environment)
-                let backdrops = Backdrops(page, styles, isPaper: false)
+                let backdrops = page.screenBackdrops(in: scheme)
                 var told: Set<String> = []
                 for control in controls {
                     switch page.controlBoundary(of: control, styles, backdrops) {

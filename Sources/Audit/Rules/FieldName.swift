@@ -16,7 +16,7 @@ extension Rule {
             .failed("A text field is not named by its content", "<div role=\"textbox\">Name</div>"),
             .inapplicable("The field is not shown", "<input hidden>"),
         ],
-        check: .elements(.every) { element, page, verdicts in
+        check: .elements(.tagsAndRoles([.input, .select, .textarea])) { element, page, verdicts in
             guard isField(element, page), !page.isHidden(element) else { return }
             if page.name(element).isEmpty {
                 verdicts.fail(element, "the form field has no name")

@@ -23,7 +23,7 @@ extension Rule {
         ],
         check: .page { page, verdicts in
             var seen: [String: NodeID] = [:]
-            for frame in page.elements where page.isHTML(frame, .iframe) && !page.isHidden(frame) {
+            for frame in page.index[.iframe] where !page.isHidden(frame) {
                 let name = page.name(frame).lowercased()
                 guard !name.isEmpty else { continue }
                 guard let first = seen[name] else {

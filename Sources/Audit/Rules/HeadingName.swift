@@ -15,7 +15,7 @@ extension Rule {
             .failed("Its text is hidden", "<h2><span aria-hidden=\"true\">Menus</span></h2>"),
             .inapplicable("The heading is hidden", "<h2 hidden></h2>"),
         ],
-        check: .elements(.every) { element, page, verdicts in
+        check: .elements(.tagsAndRoles([.h1, .h2, .h3, .h4, .h5, .h6])) { element, page, verdicts in
             // Also a heading that says it is none: what has the tag must not be empty by way of role="none".
             guard page.role(element) == .heading || isNamedPresentationalHeading(element, page),
                 !page.isHidden(element)

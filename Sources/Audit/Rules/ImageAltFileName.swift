@@ -15,7 +15,7 @@ extension Rule {
             .failed("A placeholder", "<img src=\"nyhavn.jpeg\" alt=\"image\">"),
             .inapplicable("A decorative image", "<img src=\"line.png\" alt=\"\">"),
         ],
-        check: .elements(.every) { element, page, verdicts in
+        check: .elements(.tagsAndRoles([.img, .input, .canvas])) { element, page, verdicts in
             guard isImage(element, page), !page.isHidden(element) else { return }
             let name = page.name(element).lowercased()
             guard !name.isEmpty else { return }

@@ -19,7 +19,7 @@ extension Rule {
             .failed("Nothing but a space", "<img src=\"a.png\" alt=\" \">"),
             .inapplicable("The image is hidden from everybody", "<div hidden><img src=\"a.png\"></div>"),
         ],
-        check: .elements(.every) { element, page, verdicts in
+        check: .elements(.tagsAndRoles([.img])) { element, page, verdicts in
             guard page.document.namespace(element) == .html else { return }
             let isImage = page.isHTML(element, .img)
             guard isImage || page.has(element, .role) && page.role(element) == .img, !page.isHidden(element) else {

@@ -80,8 +80,8 @@ extension Rule {
 extension Page {
     /// Links with text of their own that stand in a line of other text.
     var linksInText: [NodeID] {
-        elements.filter { element in
-            guard isHTML(element, .a), has(element, .href), isSeen(element), hasVisibleWords(element),
+        index[.a].filter { element in
+            guard has(element, .href), isSeen(element), hasVisibleWords(element),
                 let parent = document.parent(element)
             else { return false }
             return document.children(parent).contains {

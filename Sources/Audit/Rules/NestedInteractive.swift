@@ -18,9 +18,8 @@ extension Rule {
                 "A button in a button", #"<button>Save <span role="button" tabindex="0">Options</span></button>"#),
             .inapplicable("Cells may hold links", "<table><tr><td><a href=\"#a\">A</a></td></tr></table>"),
         ],
-        check: .elements(.every) { element, page, verdicts in
-            guard !page.isHidden(element), let role = page.role(element),
-                role.childrenArePresentational, page.document.firstChild(element) != nil,
+        check: .elements(.roles(Role.allCases.filter(\.childrenArePresentational))) { element, page, verdicts in
+            guard let role = page.role(element), page.document.firstChild(element) != nil,
                 !page.isHTML(element, .select), !page.isHTML(element, .progress), !page.isHTML(element, .meter)
             else { return }
             var unreached: NodeID?

@@ -26,7 +26,7 @@ extension Rule {
         check: .page { page, verdicts in
             guard let root = page.root else { return }
             // HTML Standard 3.1.5: the title element of a document is the first one in tree order.
-            guard let title = page.elements.first(where: { page.isHTML($0, .title) }) else {
+            guard let title = page.index[.title].first else {
                 verdicts.fail(root, "the page has no title")
                 return
             }

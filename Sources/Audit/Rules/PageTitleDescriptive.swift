@@ -17,7 +17,7 @@ extension Rule {
             .inapplicable("There is no title", "<p>Menus</p>"),
         ],
         check: .page { page, verdicts in
-            let titles = page.elements.filter { page.isHTML($0, .title) }
+            let titles = page.index[.title]
             guard let first = titles.first, let body = page.document.body else { return }
             let words = Set(Words.of(page.document.textContent(first)))
             guard !words.isEmpty else { return }

@@ -24,7 +24,7 @@ extension Rule {
         ],
         check: .page { page, verdicts in
             var groups: [String: [NodeID]] = [:]
-            for element in page.elements where page.isHTML(element, .input) {
+            for element in page.index[.input] {
                 guard page.document.inputType(element) == "radio", !page.isHidden(element),
                     let name = page.attribute(element, .name), !name.isEmpty
                 else { continue }

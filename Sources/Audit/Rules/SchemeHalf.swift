@@ -77,6 +77,6 @@ private struct SchemeColors {
         let styles = scheme == .light ? page.lightStyles : page.styles(in: scheme.environment)
         guard let style = styles.style(of: element) else { return nil }
         text = style.color
-        backdrop = Backdrops(page, styles, isPaper: false).backdrop(behind: element)
+        backdrop = Backdrops(page.document, styles, isPaper: false).backdrop(behind: element)
     }
 }

@@ -17,8 +17,8 @@ extension Rule {
             .inapplicable("Readers can override it", "<p style=\"letter-spacing: 0.1em\">Some text to read</p>"),
         ],
         check: .page { page, verdicts in
-            let declared = page.elements.filter { page.attribute($0, .style)?.contains("!") == true }
-            guard !declared.isEmpty else { return }
+            let styled = page.index.elements(with: .style)
+            guard styled.contains(where: { page.attribute($0, .style)?.contains("!") == true }) else { return }
             for spacing in Spacing.all { judge(spacing, page, &verdicts) }
         })
 

@@ -48,7 +48,7 @@ extension Rule {
                     "the style sheet `\(load.sheet)` loads a file from \(load.host) in line \(load.line)")
             }
         }
-        for element in page.elements {
+        for element in (page.index[.style] + page.index.elements(with: .style)).sorted() {
             let isSheet = page.isHTML(element, .style)
             guard let text = isSheet ? page.document.textContent(element) : page.attribute(element, .style) else {
                 continue

@@ -19,7 +19,7 @@ struct Backdrop: Equatable {
 /// The backdrops of a page in one environment; computed for each element once, from the root down. Elements with the
 /// same style on the same backdrop share theirs.
 final class Backdrops {
-    private let page: Page
+    private let document: Document
     private let styles: DocumentStyles
     /// On paper, backgrounds are left out unless `print-color-adjust` is `exact` (CSS Color Adjustment 1, 4).
     private let isPaper: Bool
@@ -33,11 +33,11 @@ final class Backdrops {
     /// Elements with a negative z-index and a background: they lie behind the text of others.
     private let hasBoxBehind: Bool
 
-    init(_ page: Page, _ styles: DocumentStyles, isPaper: Bool) {
-        self.page = page
+    init(_ document: Document, _ styles: DocumentStyles, isPaper: Bool) {
+        self.document = document
         self.styles = styles
         self.isPaper = isPaper
-        known = Array(repeating: -1, count: page.document.nodeCount)
+        known = Array(repeating: -1, count: document.nodeCount)
         hasBoxBehind = styles.palette.contains(where: Backdrops.isBoxBehind)
         all.append(canvas())
     }
@@ -56,7 +56,7 @@ final class Backdrops {
         below = 0
         path.removeAll(keepingCapacity: true)
         path.append(element)
-        for ancestor in page.document.ancestors(element) where page.document.isElement(ancestor) {
+        for ancestor in document.ancestors(element) where document.isElement(ancestor) {
             let backdrop = known[ancestor.number]
             if backdrop >= 0 {
                 below = Int(backdrop)
@@ -95,7 +95,7 @@ final class Backdrops {
 
     /// What lies below the root element: white, or near black where the page says that it can be dark.
     private func canvas() -> Backdrop {
-        let scheme = page.document.documentElement.flatMap { styles.style(of: $0)?.scheme } ?? .light
+        let scheme = document.documentElement.flatMap { styles.style(of: $0)?.scheme } ?? .light
         let color = scheme == .dark && !isPaper ? Color(red: 18, green: 18, blue: 18) : .white
         return Backdrop(colors: [color], doubt: styles.isComplete ? nil : .style)
     }

@@ -111,7 +111,7 @@ extension Page {
 
     private func findTexts(in scheme: Scheme, _ styles: DocumentStyles) -> ContrastTexts {
         let sight = scheme == .light ? sight : Sight(self, styles)
-        let backdrops = Backdrops(self, styles, isPaper: scheme == .print)
+        let backdrops = Backdrops(document, styles, isPaper: scheme == .print)
         // Without any transparency on the page, no chain of ancestors is multiplied out.
         let hasOpacity = styles.palette.contains { $0.opacity < 1 }
         var result = ContrastTexts()

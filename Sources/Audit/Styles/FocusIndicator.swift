@@ -88,7 +88,7 @@ extension Page {
             if let known = styling.focusClasses[own] { return known }
             memory = own
         }
-        let backdrops = focusBackdrops(in: scheme)
+        let backdrops = screenBackdrops(in: scheme)
         let inside = backdrops.backdrop(behind: element)
         let around = document.parentElement(element).map { backdrops.backdrop(behind: $0) } ?? inside
         let kind = FocusKind(

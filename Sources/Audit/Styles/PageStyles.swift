@@ -7,7 +7,7 @@ extension Page {
     func findMentions() -> FolderStyles.Mentions {
         // Media queries stand in style elements; a scheme may also stand in an attribute.
         let folder = styling.folder.mentions
-        if elements.contains(where: { isHTML($0, .style) }) {
+        if !index[.style].isEmpty {
             return folder.union(FolderStyles.Mentions(file.source.bytes))
         }
         return folder.contains(.scheme) ? folder : folder.union(.scheme(in: file.source.bytes))

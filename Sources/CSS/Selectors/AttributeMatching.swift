@@ -30,7 +30,7 @@ extension SelectorMatcher {
             switch selector.caseRule {
             case .insensitive: true
             case .sensitive: false
-            case .standard: entry.namespace == .html && CaseInsensitiveAttributes.contains(selector.name)
+            case .standard: entry.namespace == .html && selector.ignoresCaseInHTML
             }
         let wanted = ignoresCase ? selector.value.map(lowercased) : selector.value
         let value = ignoresCase ? ArraySlice(value.map(lowercased)) : value
@@ -51,6 +51,11 @@ extension SelectorMatcher {
 
     /// Knuth-Morris-Pratt: linear however the two repeat themselves.
     private static func contains(_ text: ArraySlice<UInt8>, _ wanted: [UInt8]) -> Bool {
+        guard text.count >= wanted.count else { return false }
+        // Addresses and the like are so short that preparing the search costs more than it saves.
+        if text.count <= 128 {
+            return text.indices.dropLast(wanted.count - 1).contains { text[$0...].starts(with: wanted) }
+        }
         var failure = [Int](repeating: 0, count: wanted.count)
         var length = 0
         for index in 1..<max(wanted.count, 1) {

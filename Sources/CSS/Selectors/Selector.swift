@@ -110,12 +110,23 @@ struct AttributeSelector: Sendable, Hashable {
         case insensitive, sensitive
     }
 
-    var name: HashedName
+    let name: HashedName
     var operation: Operation
     var value: [UInt8]
     var caseRule: CaseRule
     /// `*|name`: attributes of any namespace.
     var anyNamespace: Bool
+    /// Whether it is one of the attributes whose values are matched without case on HTML elements.
+    let ignoresCaseInHTML: Bool
+
+    init(name: HashedName, operation: Operation, value: [UInt8], caseRule: CaseRule, anyNamespace: Bool) {
+        self.name = name
+        self.operation = operation
+        self.value = value
+        self.caseRule = caseRule
+        self.anyNamespace = anyNamespace
+        ignoresCaseInHTML = CaseInsensitiveAttributes.contains(name)
+    }
 }
 
 /// `:nth-child()` and its like.

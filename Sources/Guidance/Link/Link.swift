@@ -8,10 +8,11 @@ extension Catalog {
         diagnostics: inout DiagnosticList
     ) async {
         let anchored = memory.anchored
-        let work = zip(entries, drafts).map { entry, draft in
-            LinkWork(entry: entry, draft: draft, requirements: requirements(of: entry))
+        let requirements = requirements
+        let work = await Parallel.map(Array(zip(entries, drafts)), jobs: jobs) { entry, draft in
+            LinkWork(entry: entry, draft: draft, requirements: requirements[entry.requirementRange])
         }
-        memory.anchored = work.map { work in
+        memory.anchored = await Parallel.map(work, jobs: jobs) { work in
             let place = work.entry.id.index
             if anchored.indices.contains(place), anchored[place].file === work.entry.file,
                 anchored[place].key == work.key

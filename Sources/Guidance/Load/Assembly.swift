@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 
 /// Puts an entry together: its draft, and the codes that its requirements and groups were given.
-struct Assembly {
+struct Assembly: Sendable {
     let draft: EntryDraft
     let id: EntryID
     /// The number of requirements of all entries before.
@@ -10,7 +10,20 @@ struct Assembly {
     let given: [Codes.Given]
     let groupCodes: [String]
 
-    mutating func requirements(diagnostics: inout DiagnosticList) -> [Requirement] {
+    /// What an entry and its requirements are before anything is known of other entries.
+    struct Part: Sendable {
+        let entry: Entry
+        let requirements: [Requirement]
+        let diagnostics: DiagnosticList
+    }
+
+    func assembled() -> Part {
+        var diagnostics = DiagnosticList()
+        let requirements = requirements(diagnostics: &diagnostics)
+        return Part(entry: entry(), requirements: requirements, diagnostics: diagnostics)
+    }
+
+    private func requirements(diagnostics: inout DiagnosticList) -> [Requirement] {
         var takenAnchors = Set(draft.entry.headingAnchors.values)
         takenAnchors.formUnion(given.map { $0.code.text.lowercased() })
         return zip(draft.requirements, given).enumerated().map { index, pair in
@@ -33,7 +46,7 @@ struct Assembly {
         }
     }
 
-    func entry() -> Entry {
+    private func entry() -> Entry {
         var entry = draft.entry
         entry.id = id
         entry.requirements = (base..<base + draft.requirements.count).map { RequirementID($0) }

@@ -54,6 +54,13 @@ public struct DocumentMemory: Sendable {
         let file: SourceFile
         let lock: RulesLock
         let diagnostics: DiagnosticList
+
+        init(_ file: SourceFile) {
+            self.file = file
+            var found = DiagnosticList()
+            lock = RulesLockFormat.parse(file, diagnostics: &found)
+            diagnostics = found
+        }
     }
 
     private var settings: SourceFile?
@@ -80,23 +87,12 @@ public struct DocumentMemory: Sendable {
         self.settings = settings
     }
 
-    /// The lock, read anew when it is another file.
-    mutating func read(lock file: SourceFile?, diagnostics: inout DiagnosticList) -> RulesLock {
-        guard let file else {
-            if lock != nil { coded = [] }
-            lock = nil
-            return RulesLock()
-        }
-        if let lock, lock.file === file {
-            diagnostics.append(contentsOf: lock.diagnostics)
-            return lock.lock
-        }
-        coded = []
-        var found = DiagnosticList()
-        let read = RulesLockFormat.parse(file, diagnostics: &found)
-        lock = Lock(file: file, lock: read, diagnostics: found)
-        diagnostics.append(contentsOf: found)
-        return read
+    /// Takes over the lock as it was just read, which may be the one that is here.
+    mutating func take(_ read: Lock?, diagnostics: inout DiagnosticList) -> RulesLock {
+        if lock?.file !== read?.file { coded = [] }
+        lock = read
+        diagnostics.append(contentsOf: read?.diagnostics ?? DiagnosticList())
+        return read?.lock ?? RulesLock()
     }
 
     mutating func forget(unless targets: Int) {

@@ -32,8 +32,11 @@ extension Catalog {
         catalog.assets = assets
         let documents = files.filter { isDocument($0.path) }.sorted { $0.path < $1.path }
 
-        // 1. Each document alone.
+        // 1. Each document alone, and the lock.
         memory.forget(unless: settings.file)
+        let lockFile = files.first { $0.path == RulesLockFormat.path }
+        let oldLock = memory.lock
+        async let lock = oldLock?.file === lockFile ? oldLock : lockFile.map { DocumentMemory.Lock($0) }
         let known = memory.documents
         let read = await Parallel.map(documents, jobs: jobs) { file in
             if let old = known[file.path], old.file === file { return old }
@@ -50,9 +53,8 @@ extension Catalog {
         // 2. Names and codes.
         catalog.settings.planned.formUnion(drafts.flatMap(\.planned))
         Names.settle(&drafts, diagnostics: &found)
-        let lockFile = files.first { $0.path == RulesLockFormat.path }
-        let lock = memory.read(lock: lockFile, diagnostics: &found)
-        catalog.assemble(drafts, codes: Codes(lock, file: lockFile), memory: &memory, diagnostics: &found)
+        let codes = Codes(memory.take(await lock, diagnostics: &found), file: lockFile)
+        await catalog.assemble(drafts, codes: codes, jobs: jobs, memory: &memory, diagnostics: &found)
         catalog.compareLock(with: lockFile, locked: locked, diagnostics: &found)
 
         catalog.collectTerms(drafts, &found)
@@ -75,26 +77,39 @@ extension Catalog {
 
     /// Turns drafts into entries and requirements with codes.
     private mutating func assemble(
-        _ drafts: [EntryDraft], codes: Codes, memory: inout DocumentMemory, diagnostics: inout DiagnosticList
-    ) {
-        var codes = codes
+        _ drafts: [EntryDraft], codes: Codes, jobs: Int, memory: inout DocumentMemory,
+        diagnostics: inout DiagnosticList
+    ) async {
         let known = memory.coded
-        memory.coded = []
+        memory.coded = await Parallel.map(Array(drafts.indices), jobs: jobs) { index in
+            let old = known.indices.contains(index) && known[index].holds(for: drafts[index]) ? known[index] : nil
+            return old ?? DocumentMemory.Coded(drafts[index], codes: codes.codes(of: drafts[index]))
+        }
+        var bases: [Int] = []
+        var base = 0
+        for draft in drafts {
+            bases.append(base)
+            base += draft.requirements.count
+        }
+        let coded = memory.coded
+        let assembled = await Parallel.map(Array(drafts.indices), jobs: jobs) { [bases] index in
+            let given = coded[index].codes
+            return Assembly(
+                draft: drafts[index], id: EntryID(index), base: bases[index], given: given.requirements,
+                groupCodes: given.groups
+            ).assembled()
+        }
+        var codes = codes
         var ruleSet: EntryID?
         var rawIDs = Set<String>()
-        for draft in drafts {
-            let id = EntryID(entries.count)
-            let old = known.indices.contains(id.index) && known[id.index].holds(for: draft) ? known[id.index] : nil
-            let coded = old ?? .init(draft, codes: codes.codes(of: draft))
-            memory.coded.append(coded)
-            let given = coded.codes
-            codes.take(given)
-            var entry = Assembly(
-                draft: draft, id: id, base: requirements.count, given: given.requirements, groupCodes: given.groups)
-            requirements += entry.requirements(diagnostics: &diagnostics)
-            var finished = entry.entry()
+        for (index, part) in assembled.enumerated() {
+            let (id, draft) = (EntryID(index), drafts[index])
+            codes.take(coded[index].codes)
+            requirements += part.requirements
+            diagnostics.append(contentsOf: part.diagnostics)
+            var finished = part.entry
             if finished.tree.hasRawHTML {
-                finished.settleRawIDs(requirements[entry.base...], inRules: &rawIDs, &diagnostics)
+                finished.settleRawIDs(requirements[bases[index]...], inRules: &rawIDs, &diagnostics)
             }
             if draft.belongsToRuleSet, let ruleSet {
                 finished.ruleSet = ruleSet

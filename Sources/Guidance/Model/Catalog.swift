@@ -52,8 +52,7 @@ public struct Catalog: Sendable {
 
     /// The requirements of an entry, in order, without copying them; subscripted by `RequirementID.index`.
     public func requirements(of entry: Entry) -> ArraySlice<Requirement> {
-        let first = entry.requirements.first?.index ?? 0
-        return requirements[first..<first + entry.requirements.count]
+        requirements[entry.requirementRange]
     }
 
     /// The entries with this id: one a stack, or none. A qualified id (`ios/swiftui:dialog.modal`) names one.

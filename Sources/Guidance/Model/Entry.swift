@@ -47,6 +47,11 @@ public struct Entry: Sendable {
 
     /// Ascending; a contiguous range of the catalog's requirements.
     public internal(set) var requirements: [RequirementID] = []
+    /// Where they stand in the catalog's requirements.
+    var requirementRange: Range<Int> {
+        let first = requirements.first?.index ?? 0
+        return first..<first + requirements.count
+    }
     /// The groups of acceptance checks, in order of appearance.
     public internal(set) var checkGroups: [CheckGroup] = []
     /// Every code block of the document, in order.

@@ -12,13 +12,15 @@ enum SearchIndexExport {
     static func file(of site: SiteContext, pages: [Page], words known: [[String]], jobs: Int) async -> OutputFile {
         var index = SearchIndex(site: site)
         let listed = pages.filter(\.isListed)
-        let words = await Parallel.map(listed, jobs: jobs) { page, _ in
+        let found = await Parallel.map(listed, jobs: jobs) { page, _ -> SearchIndex.EntryWords? in
             page.entry.map { entry in
-                known.indices.contains(entry.index)
-                    ? known[entry.index] : SearchIndex.words(of: site.catalog[entry], in: site.catalog)
-            } ?? []
+                SearchIndex.EntryWords(
+                    words: known.indices.contains(entry.index)
+                        ? known[entry.index] : SearchIndex.words(of: site.catalog[entry], in: site.catalog),
+                    codes: SearchIndex.codes(of: site.catalog[entry], in: site.catalog))
+            }
         }
-        for (page, words) in zip(listed, words) { index.add(page, words: words.0) }
+        for (page, (entry, _)) in zip(listed, found) { index.add(page, entry) }
         for use in site.catalog.interfaces {
             index.addInterface(use)
         }
@@ -44,25 +46,30 @@ struct SearchIndex {
         interfaces.append(.array([.string(use.name)] + (use.slug == use.name ? [] : [.string(use.slug)])))
     }
 
-    mutating func add(_ page: Page, words: [String]) {
+    /// What a page of an entry is found by besides its title.
+    struct EntryWords: Sendable {
+        let words: [String]
+        let codes: String
+    }
+
+    mutating func add(_ page: Page, _ found: EntryWords?) {
         let number = pages.count
         let entry = page.entry.map { site.catalog[$0] }
         let name = entry.map(\.name)
         let others = page.aliases.filter { $0 != name }.joined(separator: " ")
-        let codes = entry.map { SearchIndex.codes(of: $0, in: site.catalog) } ?? ""
         var values: [JSONValue] = [.int(kind(page.section)), .string(page.path), .string(page.title)]
-        let optional = [name ?? "", others, codes]
+        let optional = [name ?? "", others, found?.codes ?? ""]
         for value in optional.prefix(optional.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0) {
             values.append(.string(value))
         }
         pages.append(.array(values))
         guard let entry else { return }
         addHeadings(entry.sections, page: number)
-        for word in words { postings[word, default: []].append(number) }
+        for word in found?.words ?? [] { postings[word, default: []].append(number) }
     }
 
     /// `M6` for `M1` to `M6`, `M1,2,5` for a list with gaps.
-    private static func codes(of entry: Entry, in catalog: Catalog) -> String {
+    static func codes(of entry: Entry, in catalog: Catalog) -> String {
         var order: [String] = []
         var numbers: [String: [Int]] = [:]
         for id in entry.requirements {

@@ -67,7 +67,7 @@ public func rebuildDocuments(
     _ input: SiteInput, memory: inout SiteMemory, diagnostics: inout DiagnosticList
 ) async -> RebuiltDocuments {
     let site = await prepare(input, memory: &memory, diagnostics: &diagnostics)
-    let pages = plannedPages(of: site)
+    let pages = await plannedPages(of: site, jobs: input.jobs)
     let renderer = PageRenderer(site, pages: pages, diagnostics: &diagnostics)
     let subjects = pages.filter { $0.subject != nil }
     let (known, documents) = (memory.pages, memory.documents)
