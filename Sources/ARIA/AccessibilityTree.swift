@@ -134,7 +134,7 @@ public final class AccessibilityTree {
 
     /// The role by tag, attributes and place.
     public func implicitRole(_ id: NodeID) -> Role? {
-        document.implicitRole(id) { self.isNamedByAttribute($0) }
+        document.implicitRole(id, isNamed: { self.isNamedByAttribute($0) }, roleOfTable: { self.role($0) })
     }
 
     /// The role that is exposed, after presentational conflicts are resolved; nil for elements without one.
@@ -148,12 +148,35 @@ public final class AccessibilityTree {
     private func resolvedRole(_ id: NodeID) -> Role? {
         if let explicit = explicitRole(id) {
             guard explicit.isPresentational, hasPresentationalConflict(id) else { return explicit }
-            return imageWithConflict(id) ?? implicitRole(id)
+            return imageWithConflict(id) ?? inheritedRole(id) ?? implicitRole(id)
         }
         let implicit = implicitRole(id)
         if implicit == Role.none, hasPresentationalConflict(id) { return .img }
         if implicit == .listitem, let parent = document.parent(id), isPresentational(parent) { return Role.none }
-        return implicit
+        return inheritedRole(id) ?? implicit
+    }
+
+    /// WAI-ARIA 1.2, 5.3.3 presentation: what a table, row group or row that is presentational must own is so too; and
+    /// 7.1: unless it has a conflict of its own, for then it is the part of a table that it would be otherwise. Nil
+    /// where nothing around the element says otherwise.
+    private func inheritedRole(_ id: NodeID) -> Role? {
+        guard document.namespace(id) == .html else { return nil }
+        let owners: [TagName]
+        switch document.tagName(id) {
+        case .td, .th: owners = [.tr]
+        case .tr: owners = [.tbody, .thead, .tfoot]
+        case .tbody, .thead, .tfoot: owners = []
+        default: return nil
+        }
+        guard let table = document.table(of: id) else { return nil }
+        if role(table)?.isPresentational == true {
+            guard hasPresentationalConflict(id) else { return nil }
+            return document.implicitRole(id, isNamed: { self.isNamedByAttribute($0) }, roleOfTable: { _ in .table })
+        }
+        guard let owner = document.parent(id), owners.contains(where: { document.isHTML(owner, $0) }),
+            role(owner)?.isPresentational == true, !hasPresentationalConflict(id)
+        else { return nil }
+        return Role.none
     }
 
     private func imageWithConflict(_ id: NodeID) -> Role? { document.isHTML(id, .img) ? .img : nil }

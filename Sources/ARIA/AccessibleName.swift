@@ -230,6 +230,8 @@ struct NameComputation {
         case "submit": return named(tree.document.attribute(id, .value) ?? "Submit")
         case "reset": return named(tree.document.attribute(id, .value) ?? "Reset")
         case "image": return named(tree.document.attribute(id, .alt))
+        // Deviation: browsers call a file field without a label by the words on its button, such as "Choose File". These
+        // differ by browser and language and say nothing about what is asked for; HTML-AAM does not have them.
         default: return nil
         }
     }

@@ -70,6 +70,12 @@ extension AccessibilityTree {
         default: return false
         }
         if document.hasAttribute(id, .disabled) { return true }
+        // HTML Standard 4.10.10: an option is disabled with the optgroup that it stands in.
+        if document.isHTML(id, .option), let group = document.parent(id), document.isHTML(group, .optgroup),
+            document.hasAttribute(group, .disabled)
+        {
+            return true
+        }
         guard hasDisabledFieldset else { return false }
         var below = id
         for ancestor in document.ancestors(id) {

@@ -6,9 +6,13 @@ import HTML
 extension Document {
     /// The role of the element by its tag, attributes and place; nil where there is none.
     ///
-    /// - Parameter isNamed: whether the element has an accessible name by its attributes: `section` and `form` are
-    ///   landmarks only then.
-    public func implicitRole(_ id: NodeID, isNamed: (NodeID) -> Bool) -> Role? {
+    /// - Parameters:
+    ///   - isNamed: whether the element has an accessible name by its attributes: `section` and `form` are landmarks
+    ///     only then.
+    ///   - roleOfTable: the role that a table is exposed with, on which the roles of its parts depend.
+    public func implicitRole(
+        _ id: NodeID, isNamed: (NodeID) -> Bool, roleOfTable: (NodeID) -> Role?
+    ) -> Role? {
         guard kind(id) == .element else { return nil }
         switch namespace(id) {
         case .html: break
@@ -28,10 +32,10 @@ extension Document {
         case .header: return isScopedToBody(id) ? .banner : .generic
         case .footer: return isScopedToBody(id) ? .contentinfo : .generic
         case .li: return isListItemOfList(id) ? .listitem : .generic
-        case .td: return tableKind(of: id).map { $0 == .table ? .cell : .gridcell }
-        case .th: return implicitRoleOfHeaderCell(id)
-        case .tr: return tableKind(of: id) == nil ? nil : .row
-        case .tbody, .thead, .tfoot: return tableKind(of: id) == nil ? nil : .rowgroup
+        case .td: return tableKind(of: id, roleOfTable).map { $0 == .table ? .cell : .gridcell }
+        case .th: return tableKind(of: id, roleOfTable) == nil ? nil : implicitRoleOfHeaderCell(id)
+        case .tr: return tableKind(of: id, roleOfTable) == nil ? nil : .row
+        case .tbody, .thead, .tfoot: return tableKind(of: id, roleOfTable) == nil ? nil : .rowgroup
         default: return nil
         }
     }
@@ -108,20 +112,18 @@ extension Document {
         }
     }
 
-    /// The role of the table that a row, cell or row group belongs to, or nil outside a table.
-    private func tableKind(of id: NodeID) -> Role? {
-        for ancestor in ancestors(id) where isHTML(ancestor, .table) {
-            guard let role = attribute(ancestor, .role).flatMap({ Role(token: $0.trimmedASCII) }) else {
-                return .table
-            }
-            switch role {
-            case .grid, .treegrid: return .grid
-            case .table: return .table
-            // HTML-AAM: parts of a table that is not a table have no role of their own.
-            default: return nil
-            }
+    /// The table that a row, cell or row group belongs to.
+    func table(of part: NodeID) -> NodeID? { ancestors(part).first { isHTML($0, .table) } }
+
+    /// `table` or `grid`, or nil outside of tables that are exposed as such.
+    private func tableKind(of part: NodeID, _ roleOfTable: (NodeID) -> Role?) -> Role? {
+        guard let table = table(of: part) else { return nil }
+        switch roleOfTable(table) {
+        case .grid, .treegrid: return .grid
+        case .table: return .table
+        // HTML-AAM: parts of a table that is not a table have no role of their own.
+        default: return nil
         }
-        return nil
     }
 
     /// The value of an attribute of SVG links in the XLink namespace, such as `xlink:href` (HTML 13.2.6.1, adjust foreign
@@ -130,8 +132,7 @@ extension Document {
         attributes(id).first { $0.namespace == .xlink && $0.name.text == name }?.value
     }
 
-    private func implicitRoleOfHeaderCell(_ id: NodeID) -> Role? {
-        guard tableKind(of: id) != nil else { return nil }
+    private func implicitRoleOfHeaderCell(_ id: NodeID) -> Role {
         switch attribute(id, .scope)?.lowercased() {
         case "row", "rowgroup": return .rowheader
         case "col", "colgroup": return .columnheader

@@ -73,6 +73,10 @@ import Testing
         .init(step: "2H", html: #"<button id="x"><span aria-label="Close">×</span></button>"#, name: "Close"),
         .init(step: "2I", html: #"<button id="x" title="Close"></button>"#, name: "Close"),
         .init(step: "2I", html: #"<input id="x" placeholder="Name">"#, name: "Name"),
+        // The words that browsers put on the button of a file field are theirs, not the page's.
+        .init(step: "2E", html: #"<input id="x" type="file">"#, name: ""),
+        .init(step: "2E", html: #"<label for="x">Photo</label><input id="x" type="file">"#, name: "Photo"),
+        .init(step: "2I", html: #"<input id="x" type="file" title="Photo">"#, name: "Photo"),
     ]
 
     @Test(arguments: cases)

@@ -13,6 +13,7 @@ extension Rule {
             .passed("Named by a label around it", "<label>First name <input></label>"),
             .passed("Named by a label that points to it", "<label for=\"n\">Name</label><input id=\"n\">"),
             .failed("Text beside the field is no label", "<div>Name</div><input>"),
+            .failed("The words on a file button do not say what is asked for", "<input type=\"file\">"),
             .failed("A text field is not named by its content", "<div role=\"textbox\">Name</div>"),
             .inapplicable("The field is not shown", "<input hidden>"),
         ],
