@@ -23,7 +23,8 @@ public enum GuidanceCodes {
         fenceWithoutLanguage, truncatedCode, imageWithoutText, contradiction,
     ]
     static let codesAndSettings = [
-        lockFormat, uncertainCode, outdatedLock, removedRequirement, settingsProblem, unknownCheck, guessed,
+        lockFormat, uncertainCode, outdatedLock, removedRequirement, settingsProblem, unknownCheck, unusedName,
+        guessed,
         snapshotFormat,
     ]
 }
@@ -291,6 +292,14 @@ extension GuidanceCodes {
     static let unknownCheck = DiagnosticCode(
         "HR-C071", .warning, "`checks:` names a diagnostic that does not exist",
         explanation: "The keys under `checks:` are codes of diagnostics such as `HR-C043`, the values `on` or `off`.")
+    static let unusedName = DiagnosticCode(
+        "HR-C072", .note, "A stack or a family of the settings has no documents",
+        explanation: """
+            `stacks:` and `families:` of `site.yaml` give titles, descriptions and an order to stacks and families that \
+            documents belong to. No document belongs to this one, so it is not shown: correct the id, or remove it. A \
+            document's stack is its folder (`content/ios/swiftui/components/…`) or its `stack:`, its family the first part \
+            of its id or its `family:`.
+            """)
     static let guessed = DiagnosticCode(
         "HR-C080", .note, "The import guessed",
         explanation: """

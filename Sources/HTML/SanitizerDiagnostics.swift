@@ -5,6 +5,7 @@ public enum SanitizerDiagnostics {
     /// Every code, in the order of their numbers.
     public static let all: [DiagnosticCode] = [
         refusedScheme, removedElement, removedAttribute, networkImage, unmatchedEndTag, comment,
+        refusedCharacter,
     ]
 
     /// A link or image of Markdown or of raw HTML that runs or embeds something.
@@ -43,6 +44,13 @@ public enum SanitizerDiagnostics {
         explanation: """
             An end tag counts only where its start tag is open in the same paragraph, list item or section. Add the start \
             tag or remove the end tag.
+            """)
+    /// A character that no page may hold.
+    public static let refusedCharacter = DiagnosticCode(
+        "HR-M106", .warning, "raw HTML stands for a control character",
+        explanation: """
+            A character reference such as `&#7;` stands for a control character, or for what is no character at all. No page \
+            may hold it, so it is shown as U+FFFD. Delete it.
             """)
     /// A comment, which readers never see.
     public static let comment = DiagnosticCode(

@@ -61,7 +61,7 @@ struct SanitizerPass {
         mark()
         let token = tokenizer.token
         if token.isDecoded {
-            let text = SanitizerPass.normalized(Array(tokenizer.decoded[token.textStart..<token.textEnd]))
+            let text = allowed(Array(tokenizer.decoded[token.textStart..<token.textEnd]), at: token.start..<token.end)
             Escaping.appendEscapedText(text, to: &markup.bytes)
         } else {
             appendRange(token.textStart, token.textEnd)
@@ -93,6 +93,17 @@ struct SanitizerPass {
         return output
     }
 
+    /// The text as pages may hold it. What references stand for that no page may hold is U+FFFD, and reported.
+    private mutating func allowed(_ bytes: [UInt8], at range: Range<Int>) -> [UInt8] {
+        let text = SanitizerPass.normalized(bytes)
+        guard let repaired = RefusedCharacter.replaced(in: text) else { return text }
+        report(
+            SanitizerDiagnostics.refusedCharacter,
+            "a character reference stands for \(RefusedCharacter.name(repaired.first.value))", at: range,
+            help: "it is shown as U+FFFD; delete it")
+        return repaired.bytes
+    }
+
     mutating func appendStartTag(_ name: TagName) {
         mark()
         markup.append(raw: "<\(name.text)".utf8)
@@ -113,7 +124,7 @@ struct SanitizerPass {
                 suggestions: NearestName.suggestions(for: attribute, among: SanitizerAllowList.attributes(of: element)))
             return
         }
-        let value = SanitizerPass.normalized(value(of: record))
+        let value = allowed(value(of: record), at: range)
         if let problem = problem(of: attribute, value) {
             report(problem.code, "the address in `\(attribute)` of `<\(element)>` \(problem.message)", at: range)
             return
@@ -161,7 +172,8 @@ struct SanitizerPass {
     mutating func appendAlternativeText() {
         mark()
         guard let record = record(of: "alt") else { return }
-        Escaping.appendEscapedText(SanitizerPass.normalized(value(of: record)), to: &markup.bytes)
+        let text = allowed(value(of: record), at: Int(record.nameStart)..<Int(record.valueEnd))
+        Escaping.appendEscapedText(text, to: &markup.bytes)
     }
 
     /// What is wrong with an address, or nil.

@@ -1,18 +1,18 @@
 import CCommonMark
 import Diagnostics
+import HTML
 
 /// What has to be done to a text before libcmark may read it.
 extension ParserInput {
     /// Openers that stay open in one paragraph before the rest is taken as text.
     static let openBracketLimit = 1000
 
-    /// Replaces NUL and what is not UTF-8 by U+FFFD (CommonMark 2.3), and says so once. Gives whether there was any.
-    mutating func repairText(_ diagnostics: inout DiagnosticList) -> Bool {
-        guard let fault = firstFault() else { return false }
-        diagnostics.report(
-            MarkdownDiagnostics.invalidText, "the text holds a byte that is not UTF-8 text",
-            at: file.span(fault..<fault + 1),
-            help: "it is shown as U+FFFD; save the file as UTF-8")
+    /// Replaces NUL and what is not UTF-8 by U+FFFD (CommonMark 2.3), and says so. Gives whether there was any.
+    ///
+    /// - Parameter controls: whether other characters that no page may hold are replaced too.
+    mutating func repairText(controls: Bool, _ diagnostics: inout DiagnosticList) -> Bool {
+        guard firstFault(controls: controls) != nil else { return false }
+        var faults = TextFaults(file)
         var repaired: [UInt8] = []
         repaired.reserveCapacity(bytes.count + 64)
         var segments: [Segment] = []
@@ -20,51 +20,60 @@ extension ParserInput {
         var index = bytes.startIndex
         while index < bytes.endIndex {
             let length = ParserInput.scalarLength(bytes, at: index)
-            if length > 0, bytes[index] != 0 {
+            let refused = length > 0 ? RefusedCharacter.scalar(bytes, at: index, length: length) : nil
+            if length > 0, refused == nil || !controls && refused != 0 {
                 index += length
                 continue
             }
+            faults.add(refused, at: index..<index + max(length, 1))
             if run < index {
                 segments.append(Segment(fed: repaired.count, source: run))
                 repaired.append(contentsOf: bytes[run..<index])
             }
             segments.append(Segment(fed: repaired.count, source: index))
-            repaired.append(contentsOf: [0xEF, 0xBF, 0xBD])
-            index += 1
+            repaired.append(contentsOf: RefusedCharacter.replacement)
+            index += max(length, 1)
             run = index
         }
+        faults.report(&diagnostics)
         segments.append(Segment(fed: repaired.count, source: run))
         repaired.append(contentsOf: bytes[run..<bytes.endIndex])
         self = ParserInput(file: file, bytes: repaired, segments: segments, mask: nil)
         return true
     }
 
-    /// The index of the first NUL or byte that is not UTF-8.
-    private func firstFault() -> Int? {
+    /// The index of the first byte that is to be replaced.
+    private func firstFault(controls: Bool) -> Int? {
         let start = bytes.startIndex
         return bytes.withUnsafeBufferPointer { buffer -> Int? in
             guard let base = buffer.baseAddress else { return nil }
-            let zero = memchr(base, 0, buffer.count).map { base.distance(to: $0.assumingMemoryBound(to: UInt8.self)) }
-            let count = zero ?? buffer.count
             var index = 0
+            let count = buffer.count
             while index < count {
-                // Thirty-two bytes of ASCII have no high bit.
+                // Thirty-two bytes of ASCII without controls but line feeds, which is nearly all of a text.
                 if index + 32 <= count {
-                    let words = UnsafeRawPointer(base + index)
-                    let bits =
-                        words.loadUnaligned(as: UInt64.self) | words.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-                        | words.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
-                        | words.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
-                    if bits & 0x8080_8080_8080_8080 == 0 {
+                    let text = UnsafeRawPointer(base + index).loadUnaligned(as: SIMD32<UInt8>.self)
+                    let mayBeRefused = (text .>= 0x7F) .| ((text .< 0x20) .& (text .!= 0x0A))
+                    if !any(mayBeRefused) {
                         index += 32
                         continue
                     }
                 }
+                let byte = base[index]
+                if (0x20..<0x7F).contains(byte) || byte == 0x0A {
+                    index += 1
+                    continue
+                }
                 let length = ParserInput.scalarLength(bytes, at: start + index)
                 if length == 0 { return start + index }
+                if let scalar = RefusedCharacter.scalar(bytes, at: start + index, length: length),
+                    controls || scalar == 0
+                {
+                    return start + index
+                }
                 index += length
             }
-            return zero.map { start + $0 }
+            return nil
         }
     }
 

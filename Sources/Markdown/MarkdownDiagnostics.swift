@@ -29,8 +29,12 @@ public enum MarkdownDiagnostics {
             on them. Flatten the structure.
             """)
     public static let invalidText = DiagnosticCode(
-        "HR-M006", .warning, "the text is not valid UTF-8",
-        explanation: "Bytes that are not UTF-8, and NUL, are shown as U+FFFD. Save the file as UTF-8.")
+        "HR-M006", .warning, "the text is not valid UTF-8, or holds control characters",
+        explanation: """
+            Bytes that are not UTF-8, control characters other than white space, and noncharacters such as U+FFFE are shown \
+            as U+FFFD, because no page may hold them; so are character references that stand for them, such as `&#7;`. Save \
+            the file as UTF-8, and delete what came in with copied text.
+            """)
     public static let missingFootnote = DiagnosticCode(
         "HR-M007", .warning, "a footnote is not defined",
         explanation: "`[^label]` has no definition `[^label]: …` in the same file; it is shown as it was written.")

@@ -41,7 +41,7 @@ public enum MarkdownParser {
         var range = range.clamped(to: 0..<file.bytes.count)
         if file.bytes[range].starts(with: [0xEF, 0xBB, 0xBF]) { range = range.lowerBound + 3..<range.upperBound }
         var input = ParserInput(file: file, range: range)
-        let isRepaired = input.repairText(&diagnostics)
+        let isRepaired = input.repairText(controls: extensions == .all, &diagnostics)
         input.maskRunawayBrackets(&diagnostics)
         let traits = SyntaxTraits(input.bytes)
 
@@ -68,6 +68,7 @@ public enum MarkdownParser {
                 MarkdownDiagnostics.surplusCells, "this row has more cells than the header of its table",
                 at: file.span(cells), help: "they are not shown; a `|` inside of a cell is written `\\|`, in code too")
         }
+        if extensions == .all, traits.hasNumericReferences { tree.replaceRefusedReferences(&diagnostics) }
         if !footnotes.isEmpty { footnotes.lift(in: &tree, diagnostics: &diagnostics) }
         applyBlockExtensions(extensions, traits, found, to: &tree, diagnostics: &diagnostics)
         applyInlineExtensions(extensions, traits, found, footnotes, to: &tree, diagnostics: &diagnostics)
@@ -132,6 +133,8 @@ struct SyntaxTraits {
     var hasWWW = false
     /// Link reference definitions, or footnotes.
     var hasDefinitions = false
+    /// `&#`, which may stand for characters that no page may hold.
+    var hasNumericReferences = false
     /// Ends of Liquid, Nunjucks or MDX tags.
     var hasTemplateTags = false
     /// These, tags named like components, or what `import` and `export` statements of MDX hold.
@@ -150,6 +153,7 @@ struct SyntaxTraits {
                     place > 0 && buffer[place - 1] == 0x2D || place + 1 < buffer.count && buffer[place + 1] == 0x2D
                 }
             hasWWW = SyntaxTraits.hasWWW(buffer)
+            hasNumericReferences = SyntaxTraits.contains(0x23, buffer) { $0 > 0 && buffer[$0 - 1] == 0x26 }
             hasTemplateTags =
                 has(0x7B)
                 && SyntaxTraits.contains(0x7D, buffer) { place in

@@ -46,10 +46,11 @@ func plannedPages(of site: SiteContext, jobs: Int) async -> [Page] {
 
 func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> SiteContext {
     let settings = input.catalog.settings
-    let theme = Theme.load(
+    var theme = Theme.load(
         settings.theme, files: input.themes, language: settings.language,
         at: settings.themeSpan ?? settings.file?.span(0..<0),
         diagnostics: &diagnostics)
+    theme.choose(settings, diagnostics: &diagnostics)
     let addresses = PageAddresses(input.catalog)
     let bodies = await RequirementBodies(
         input.catalog, addresses: addresses, strings: theme.strings, jobs: input.jobs)

@@ -188,6 +188,11 @@ struct SiteContext: Sendable {
     /// What a requirement is called in words: `Must`, `Check`, …
     func word(for kind: RequirementKind) -> String { strings["kind_\(kind.rawValue)"] }
 
+    /// A status as readers see it: as the settings name it, else the theme's word, else the id.
+    func statusTitle(_ status: String) -> String {
+        settings.status(status)?.title ?? strings.words["status_\(status)"] ?? status
+    }
+
     /// A key for browsers' storage and file names: the title in ASCII letters, digits and hyphens.
     var key: String { RelativeName.make(settings.title) }
 }

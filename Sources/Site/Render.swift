@@ -102,6 +102,8 @@ struct PageRenderer: Sendable {
             ],
             "theme": [
                 "stylesheets": Value(site.theme.stylesheets), "scripts": Value(site.theme.scripts),
+                "options": .object(
+                    FreeFields.object(site.theme.options.map { (name: $0.key, value: FreeFields.value($0.value)) })),
             ],
         ]
     }

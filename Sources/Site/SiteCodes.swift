@@ -44,8 +44,15 @@ public enum SiteCodes {
             the picture smaller; a page should not load so much either.
             """)
 
+    public static let unknownOption = DiagnosticCode(
+        "HR-S009", .warning, "The theme does not have this option",
+        explanation: """
+            `theme_options:` in `content/site.yaml` gives values to the options that the theme lists in its `theme.yaml`. \
+            Nothing on the pages depends on this one; correct its name, or take it out.
+            """)
+
     public static let all: [DiagnosticCode] = [
         unknownTheme, themeCycle, missingString, unknownNavigation, samePath, missingTemplate, badThemeFile,
-        largePicture,
+        largePicture, unknownOption,
     ]
 }

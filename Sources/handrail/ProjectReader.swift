@@ -130,7 +130,13 @@ enum ProjectReader {
                     }
                 }
                 switch status.st_mode & S_IFMT {
-                case S_IFDIR: pending.append(path)
+                case S_IFDIR:
+                    // Two names are those of files; a folder of that name holds nothing that is read.
+                    if path == "content/site.yaml" || path == "content/rules.lock" {
+                        reportUnreadable(path, "file", EISDIR, &diagnostics)
+                    } else {
+                        pending.append(path)
+                    }
                 case S_IFREG: paths.append(path)
                 default: continue
                 }

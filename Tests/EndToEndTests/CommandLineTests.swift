@@ -1,8 +1,29 @@
+import Foundation
 import TestSupport
 import Testing
 
 @Suite("Command line")
 struct CommandLineTests {
+    @Test(
+        "Settings that cannot be read are told once, and not as missing",
+        arguments: ["folder", "link", "bytes", "none"])
+    func unreadableSettings(fault: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("# A\n\nText.\n", to: "content/pages/a.md")
+        let path = folder.path + "/content/site.yaml"
+        switch fault {
+        case "folder": try folder.write("x", to: "content/site.yaml/x")
+        case "link": try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/etc/hostname")
+        case "bytes": try Data([0x74, 0x3A, 0x20, 0xFF, 0x0A]).write(to: URL(fileURLWithPath: path))
+        default: break
+        }
+        let check = try Program.run("check", "--root", folder.path)
+        let told = check.standardError.components(separatedBy: "\n").filter { $0.contains("site.yaml") }
+        #expect(told.count == 1, "\(check.standardError)")
+        #expect(told.first?.contains("there is no content/site.yaml") == (fault == "none"), "\(told)")
+        #expect(check.status == (fault == "none" ? 0 : 1))
+    }
+
     @Test("Help lists the commands within 80 columns and each command has its own page")
     func help() throws {
         let overview = try Program.run("--help")

@@ -76,6 +76,8 @@ struct UnusualContentTests {
             "headings": "##\n\n## \n\n# Second\n\n# Second\n\n###### Six\n\n## Six\n",
             "groups": "## Acceptance checks\n\n**\(long)**\n\n- One.\n\n### 一\n\n- Two.\n\n### 二\n\n- Three.\n",
             "deep": deep, "quotes": "\(quotes) deep\n", "brackets": "\(brackets)\n\n\(open)\n", "lines": lines,
+            "controls":
+                "---\ntitle: \"Bell\\a and \\x85\"\n---\n\n## Bell \u{7}\n\nA\u{1}B \u{85}C `d\u{7F}` &#7; <kbd title=\"&#2;\">&#3;</kbd> \u{FFFE}\n\n<div>&#4;</div>\n",
             "empty": "", "mark": "\u{FEFF}",
         ]
         for (name, text) in documents {

@@ -195,6 +195,39 @@ struct ExtensionTests {
             ])
     }
 
+    /// A text, what is shown (empty for the text itself), and what is told.
+    private static let refusedCharacters: [(text: String, shown: String, told: String)] = [
+        ("a\u{7}b", "a\u{FFFD}b", "U+0007"),
+        ("some words before\u{85}after them", "some words before\u{FFFD}after them", "U+0085"),
+        ("x\u{7F}", "x\u{FFFD}", "U+007F"), ("é\u{FFFE}日", "é\u{FFFD}日", "U+FFFE"),
+        ("a &#xFDD0;&#x1FFFF;", "a \u{FFFD}\u{FFFD}", "U+FDD0 U+1FFFF"),
+        ("1234567\u{B}\u{1}89012345", "1234567\u{FFFD}\u{FFFD}89012345", "U+000B U+0001"),
+        ("a\tb\u{C}c\u{A0}d é 日 😀 \u{FFFD} \u{FB01}", "", ""), ("&#7; `&#7;`", "\u{FFFD} <code>&amp;#7;</code>", "U+0007"),
+        ("a &#x85;&#xFFFF; b", "a \u{FFFD}\u{FFFD} b", "U+0085 U+FFFF"), ("&#9731; &amp; &nbsp;", "☃ &amp; &nbsp;", ""),
+        ("<kbd title=\"&#7;\">k&#2;</kbd>", "<kbd title=\"\u{FFFD}\">k\u{FFFD}</kbd>", "U+0002 U+0007"),
+    ]
+
+    @Test(
+        "Characters that no page may hold are shown as U+FFFD and told, white space is not",
+        arguments: refusedCharacters)
+    func refused(text: String, shown: String, told: String) {
+        let (tree, diagnostics) = parse(text)
+        let expected = shown.isEmpty ? text.replacing("\u{A0}", with: "&nbsp;") : shown
+        #expect(HTMLRenderer.render(tree).text == "<p>\(expected)</p>\n")
+        let names = diagnostics.all.map { diagnostic in
+            diagnostic.message.split { " ,".contains($0) }.first { $0.hasPrefix("U+") }.map(String.init)
+                ?? diagnostic.message
+        }
+        #expect(names.joined(separator: " ") == told)
+    }
+
+    @Test("Many control characters are told at their first places, the rest by number")
+    func manyControls() throws {
+        let (_, diagnostics) = parse(String(repeating: "a\u{7}\n\n", count: 30))
+        #expect(diagnostics.all.count == 10)
+        #expect(try #require(diagnostics.all.last?.help).hasSuffix("and 20 more after it"))
+    }
+
     @Test("Headings without words are left out and told; others stay")
     func emptyHeadings() {
         let (tree, diagnostics) = parse("# A\n\n##\n\n> ## #\n\nText\n\n## ![x](y.png)\n\n## `c`\n")

@@ -166,10 +166,9 @@ import Testing
         "order",
         "source", "changelog", "extends", "replaced_by", "terms", "unknown",
     ]
-    /// Those that a page or the data file shows, and those that choose among known words.
     private static let settings = [
-        "title", "description", "language", "base_url", "theme", "navigation", "families", "terms", "planned", "checks",
-        "review_after", "unknown",
+        "title", "description", "language", "base_url", "theme", "theme_options", "navigation", "families", "stacks",
+        "statuses", "terms", "planned", "checks", "review_after", "defect_owner", "unknown",
     ]
 
     /// Puts a new word in place of each `W`.
@@ -211,7 +210,7 @@ import Testing
     func settingValues(key: String) async throws {
         var count = 0
         for value in Self.values {
-            let head = ["title: Kept", "stacks: [one]"].filter { !$0.hasPrefix(key + ":") }.joined(separator: "\n")
+            let head = ["title: Kept"].filter { !$0.hasPrefix(key + ":") }.joined(separator: "\n")
             let settings = SourceFile(
                 path: "content/site.yaml", text: "\(head)\n\(key): \(Self.worded(value, &count))\n")
             var diagnostics = DiagnosticList()

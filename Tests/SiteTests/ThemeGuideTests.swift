@@ -56,7 +56,7 @@ struct ThemeGuideTests {
     /// What the package's own site does not have.
     private static let extra: [String: String] = [
         "content/site.yaml":
-            "title: Rich\ndescription: A rich site.\ndefect_owner: Apple\nplanned: [dialog.later]\nteam: Design\nfamilies: [{id: dialog, title: Dialogs, description: Surfaces.}]\n",
+            "title: Rich\ndescription: A rich site.\ndefect_owner: Apple\nplanned: [dialog.later]\nteam: Design\nfamilies: [{id: dialog, title: Dialogs, description: Surfaces.}]\nstacks: [{id: ios, title: iOS, description: Phones.}, {id: web, title: Web}]\nstatuses: {deprecated: Use another.}\n",
         "content/components/dialog.one.md": """
         ---
         title: One

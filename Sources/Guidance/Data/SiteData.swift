@@ -18,6 +18,9 @@ public struct SiteData: Sendable, Hashable {
     public var contentVersion: String?
     public var stacks: [Named] = []
     public var families: [Named] = []
+    /// The statuses that `site.yaml` explains.
+    public var statuses: [Status] = []
+    public var defectOwner: String?
     /// Keys of `site.yaml` that Handrail does not know.
     public var other: [JSONValue.Member] = []
     public var documents: [Document] = []
@@ -36,6 +39,14 @@ public struct SiteData: Sendable, Hashable {
         public var id = ""
         public var title = ""
         public var description: String?
+
+        public init() {}
+    }
+
+    public struct Status: Sendable, Hashable {
+        public var id = ""
+        public var title: String?
+        public var meaning: String?
 
         public init() {}
     }

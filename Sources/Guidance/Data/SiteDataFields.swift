@@ -10,6 +10,8 @@ extension SiteData: DataRecord {
         .optionalText("contentVersion", "The newest date of review in the content.", \.contentVersion),
         .records("stacks", "Platforms and frameworks.", \.stacks),
         .records("families", "Families of components that site.yaml names.", \.families),
+        .records("statuses", "Statuses that site.yaml explains.", \.statuses),
+        .optionalText("defectOwner", "Whose platform the defects are in.", \.defectOwner),
         .free("other", "Keys of site.yaml that Handrail does not know.", \.other),
         .records("entries", "Every document; a rule set and each of its rules.", \.documents, isRequired: true),
         .records("criteria", "The success criteria of WCAG that are cited.", \.criteria),
@@ -27,6 +29,15 @@ extension SiteData.Named: DataRecord {
     static let fields: [RecordField<Self>] = [
         .text("id", "The id, such as `ios/swiftui` or `dialogs`.", \.id), .text("title", "What readers see.", \.title),
         .optionalText("description", "One sentence.", \.description),
+    ]
+}
+
+extension SiteData.Status: DataRecord {
+    static let name = "status"
+    static let fields: [RecordField<Self>] = [
+        .text("id", "The word that documents have.", \.id),
+        .optionalText("title", "What readers see instead of it.", \.title),
+        .optionalText("meaning", "One sentence.", \.meaning),
     ]
 }
 

@@ -12,8 +12,16 @@ extension SiteData {
         language = settings.language
         baseURL = settings.baseURL
         self.contentVersion = contentVersion
-        stacks = catalog.stacks.map { SiteData.named($0.id, $0.title) }
+        stacks = catalog.stacks.map { SiteData.named($0.id, $0.title, $0.description) }
         families = settings.families.map { SiteData.named($0.id, $0.title, $0.description) }
+        statuses = settings.statuses.map { status in
+            var record = Status()
+            record.id = status.id
+            record.title = status.title
+            record.meaning = status.meaning
+            return record
+        }
+        defectOwner = settings.defectOwner
         other = settings.other.map { .init($0.key, JSONValue($0.value)) }
         let changes = Dictionary(grouping: catalog.changes, by: \.entry)
         documents = catalog.entries.map { entry in

@@ -27,7 +27,10 @@ extension Catalog {
         memory: inout DocumentMemory, diagnostics: inout DiagnosticList
     ) async -> Catalog {
         var found = DiagnosticList()
-        let settings = SettingsReader.read(files.first { $0.path == SettingsReader.path }, diagnostics: &found)
+        let settings = SettingsReader.read(
+            files.first { $0.path == SettingsReader.path },
+            isUnreadable: diagnostics.all.contains { $0.severity == .error && $0.span?.file.path == SettingsReader.path },
+            diagnostics: &found)
         var catalog = Catalog(settings: settings)
         catalog.assets = assets
         let documents = files.filter { isDocument($0.path) }.sorted { $0.path < $1.path }
@@ -133,6 +136,19 @@ extension Catalog {
         }
         let used = Set(entries.compactMap(\.stack))
         stacks.removeAll { !used.contains($0.id) }
+        reportUnused("stack", settings.stackPlaces, used, &diagnostics)
+        reportUnused("family", settings.familyPlaces, Set(entries.compactMap(\.family)), &diagnostics)
+    }
+
+    /// Stacks and families of the settings that no document has: their ids may be misspelt.
+    private func reportUnused(
+        _ what: String, _ places: [String: Range<Int>], _ used: Set<String>, _ diagnostics: inout DiagnosticList
+    ) {
+        for (id, range) in places.sorted(by: { $0.value.lowerBound < $1.value.lowerBound }) where !used.contains(id) {
+            diagnostics.report(
+                GuidanceCodes.unusedName, "no document belongs to the \(what) `\(id)`",
+                at: settings.file?.span(range), suggestions: NearestName.suggestions(for: id, among: used.sorted()))
+        }
     }
 
     /// The text of the lock that belongs to this content. Complexity: O(size of the lock).

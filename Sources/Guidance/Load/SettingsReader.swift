@@ -7,16 +7,21 @@ import YAML
 enum SettingsReader {
     static let path = "content/site.yaml"
 
-    static func read(_ file: SourceFile?, diagnostics: inout DiagnosticList) -> Settings {
+    /// - Parameter isUnreadable: whether there is a file that could not be read.
+    static func read(
+        _ file: SourceFile?, isUnreadable: Bool = false, diagnostics: inout DiagnosticList
+    ) -> Settings {
         var settings = Settings()
         settings.file = file
         guard let file else {
+            // Whoever read the folder has said why a file that is there could not be read.
+            guard !isUnreadable else { return settings }
             diagnostics.report(
                 GuidanceCodes.settingsProblem, "there is no \(path); the site gets default settings", at: nil,
                 help: "`handrail init` writes one")
             return settings
         }
-        guard let node = YAMLParser.parse(file, in: 0..<file.bytes.count, diagnostics: &diagnostics), !node.isNull
+        guard let node = ContentYAML.parse(file, in: 0..<file.bytes.count, diagnostics: &diagnostics), !node.isNull
         else {
             return settings
         }
@@ -29,11 +34,19 @@ enum SettingsReader {
         var reader = NodeReader(node, in: file)
         readSite(&reader, &settings, &diagnostics)
         readNavigation(&reader, &settings, &diagnostics)
-        settings.families = named(&reader, "families", &diagnostics).map {
+        let families = named(&reader, "families", &diagnostics)
+        settings.familyPlaces = places(families)
+        settings.families = families.map {
             Settings.Family(id: $0.id, title: $0.title ?? EntryName.title(fromStem: $0.id), description: $0.description)
         }
-        settings.stacks = named(&reader, "stacks", &diagnostics).map { Stack(id: $0.id, title: $0.title ?? $0.id) }
-        settings.statuses = named(&reader, "statuses", &diagnostics).map(\.id)
+        let stacks = named(&reader, "stacks", &diagnostics)
+        settings.stackPlaces = places(stacks)
+        settings.stacks = stacks.map {
+            Stack(id: $0.id, title: $0.title ?? $0.id, description: $0.description)
+        }
+        settings.statuses = named(&reader, "statuses", text: .description, &diagnostics).map {
+            Settings.Status(id: $0.id, title: $0.title, meaning: $0.description)
+        }
         settings.terms = TermReader.read(&reader, &diagnostics)
         let planned = reader.placedStrings("planned", &diagnostics)
         settings.planned = Set(planned.map(\.text))
@@ -120,41 +133,78 @@ enum SettingsReader {
         var id: String
         var title: String?
         var description: String?
+        var range: Range<Int>
     }
 
-    /// A sequence of ids, of mappings with `id` and `title`, or a mapping from ids to titles.
+    private static func places(_ named: [Named]) -> [String: Range<Int>] {
+        Dictionary(named.map { ($0.id, $0.range) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What a text beside an id says of it: its title, or what it means.
+    private enum ShortForm { case title, description }
+
+    /// A sequence of ids, of mappings with `id`, `title` and `description`, or a mapping from ids to texts or to
+    /// mappings with `title` and `description`.
     private static func named(
-        _ reader: inout NodeReader, _ key: String, _ diagnostics: inout DiagnosticList
+        _ reader: inout NodeReader, _ key: String, text form: ShortForm = .title, _ diagnostics: inout DiagnosticList
     ) -> [Named] {
         guard let node = reader.node(key) else { return [] }
         if let mapping = node.mapping {
             return mapping.entries.map { entry in
-                let title = reader.scalarText(entry.value)
-                if title == nil, !entry.value.isNull {
-                    reader.reportWrongType(entry.key, entry.value, expected: "a string", &diagnostics)
+                if let text = reader.scalarText(entry.value) {
+                    let isTitle = form == .title
+                    return Named(
+                        id: entry.key, title: isTitle ? text : nil, description: isTitle ? nil : text,
+                        range: entry.keyRange)
                 }
-                return Named(id: entry.key, title: title, description: nil)
+                let bare = Named(id: entry.key, range: entry.keyRange)
+                if entry.value.mapping != nil {
+                    return described(entry.value, id: entry.key, reader.file, &diagnostics) ?? bare
+                }
+                if !entry.value.isNull {
+                    reader.reportWrongType(
+                        entry.key, entry.value, expected: "a string, or a mapping with `title` and `description`",
+                        &diagnostics)
+                }
+                return bare
             }
         }
+        var seen = Set<String>()
         return reader.sequence(key).compactMap { item -> Named? in
-            if let id = reader.scalarText(item) { return Named(id: id, title: nil, description: nil) }
-            guard item.mapping != nil else {
+            let named: Named?
+            if let id = reader.scalarText(item) {
+                named = Named(id: id, range: item.range)
+            } else if item.mapping != nil {
+                named = described(item, id: nil, reader.file, &diagnostics)
+                if named == nil {
+                    diagnostics.report(
+                        YAMLCodes.missingKey, "`id` is missing", at: reader.file.span(item.range),
+                        help: "each of `\(key)` has an `id` and a `title`")
+                }
+            } else {
                 reader.reportWrongType(key, item, expected: "ids, or mappings with `id` and `title`", &diagnostics)
-                return nil
+                named = nil
             }
-            var inner = NodeReader(item, in: reader.file)
-            let id = inner.string("id", &diagnostics)
-            let title = inner.string("title", &diagnostics)
-            let description = inner.string("description", &diagnostics)
-            inner.reportUnknownKeys(&diagnostics)
-            guard let id else {
+            if let named, !seen.insert(named.id).inserted {
                 diagnostics.report(
-                    YAMLCodes.missingKey, "`id` is missing", at: reader.file.span(item.range),
-                    help: "each of `\(key)` has an `id` and a `title`")
+                    GuidanceCodes.settingsProblem, "`\(named.id)` stands twice in `\(key)`; the first one counts",
+                    at: reader.file.span(item.range))
                 return nil
             }
-            return Named(id: id, title: title, description: description)
+            return named
         }
+    }
+
+    /// A mapping with `id`, unless it is given, `title` and `description`; nil without an id.
+    private static func described(
+        _ node: Node, id: String?, _ file: SourceFile, _ diagnostics: inout DiagnosticList
+    ) -> Named? {
+        var inner = NodeReader(node, in: file)
+        let id = id ?? inner.string("id", &diagnostics)
+        let title = inner.string("title", &diagnostics)
+        let description = inner.string("description", &diagnostics)
+        inner.reportUnknownKeys(&diagnostics)
+        return id.map { Named(id: $0, title: title, description: description, range: node.range) }
     }
 
     private static func readChecks(

@@ -21,8 +21,11 @@ public struct Settings: Sendable {
     public var families: [Family] = []
     /// Stacks in the order of navigation, with their titles.
     public var stacks: [Stack] = []
-    /// Statuses beside the known ones, with what they mean.
-    public var statuses: [String] = []
+    /// Where families and stacks are listed: byte offsets in the file, by id.
+    public var familyPlaces: [String: Range<Int>] = [:]
+    public var stackPlaces: [String: Range<Int>] = [:]
+    /// Statuses with what they mean; those that Handrail does not know otherwise among them.
+    public var statuses: [Status] = []
     /// Words that the glossary explains.
     public var terms: [Term] = []
     /// Ids that are to be written.
@@ -33,7 +36,7 @@ public struct Settings: Sendable {
     public var disabledChecks: Set<String> = []
     /// Months until a document is due for review when it says nothing itself.
     public var reviewAfter = 12
-    /// The platform name of the vendor whose defects are listed, for the heading of that page.
+    /// Whose platform the listed defects are in, for the page that lists them.
     public var defectOwner: String?
     /// Keys that Handrail does not know, in order.
     public var other: [(key: String, value: Node)] = []
@@ -64,6 +67,17 @@ public struct Settings: Sendable {
         public var description: String?
     }
 
+    /// A word for how far a document is.
+    public struct Status: Sendable, Hashable {
+        public var id: String
+        /// What readers see instead of the id.
+        public var title: String?
+        public var meaning: String?
+    }
+
+    /// What the settings say of a status.
+    public func status(_ id: String) -> Status? { statuses.first { $0.id == id } }
+
     /// The title of a family: as the settings have it, else its id with a capital.
     public func title(ofFamily id: String) -> String {
         families.first { $0.id == id }?.title ?? EntryName.title(fromStem: id)
@@ -75,9 +89,11 @@ public struct Stack: Sendable, Hashable {
     /// As in paths: `ios/swiftui`.
     public var id: String
     public var title: String
+    public var description: String?
 
-    public init(id: String, title: String) {
+    public init(id: String, title: String, description: String? = nil) {
         self.id = id
         self.title = title
+        self.description = description
     }
 }

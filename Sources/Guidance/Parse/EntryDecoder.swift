@@ -8,7 +8,7 @@ enum EntryDecoder {
         _ file: ContentFile, settings: Settings, diagnostics: inout DiagnosticList
     ) -> [EntryDraft] {
         let reader = MetadataReader(
-            file.frontMatter.mapping, in: file.file, statuses: settings.statuses, diagnostics: &diagnostics)
+            file.frontMatter.mapping, in: file.file, statuses: settings.statuses.map(\.id), diagnostics: &diagnostics)
         let parts = HeadingTree.parts(of: file.tree)
         let kind = Classify.kind(of: file, parts: parts, metadata: reader, diagnostics: &diagnostics)
         var document = DocumentDecoder(file: file, reader: reader, kind: kind, parts: parts)

@@ -29,7 +29,7 @@ struct FrontMatter: Sendable {
         let block = file.lineStarts[1]..<file.lineStarts[close - 1]
         let after = close < file.lineStarts.count ? file.lineStarts[close] : file.bytes.count
         var found = DiagnosticList()
-        let node = YAMLParser.parse(file, in: block, diagnostics: &found)
+        let node = ContentYAML.parse(file, in: block, diagnostics: &found)
         switch node?.content {
         case .mapping(let mapping): self.mapping = mapping
         case .null: break

@@ -103,7 +103,7 @@ enum RuleSetDecoder {
         let last = file.line(at: max(range.lowerBound, range.upperBound - 1))
         guard last > first + 1 else { return }
         let inner = file.lineStarts[first]..<file.lineStarts[last - 1]
-        guard let yaml = YAMLParser.parse(file, in: inner, diagnostics: &document.diagnostics) else { return }
+        guard let yaml = ContentYAML.parse(file, in: inner, diagnostics: &document.diagnostics) else { return }
         var reader = NodeReader(yaml, in: file)
         if yaml.mapping == nil {
             document.diagnostics.report(

@@ -51,6 +51,7 @@ enum EntryPages {
         let value: Value = [
             "id": entry.kind == .page || entry.kind == .lesson ? nil : .string(entry.qualifiedName),
             "hasBadges": .bool(!badges.isEmpty), "badges": .list(badges),
+            "statusMeaning": EntryHeader.statusMeaning(of: entry, in: context),
             "replacedBy": EntryHeader.replacement(of: entry, in: context),
             "hasActions": .bool(!actions.isEmpty), "actions": .list(actions),
             "sections": .list(sections.items),
@@ -66,7 +67,7 @@ enum EntryPages {
 
     /// What pages without a document give as `entry`.
     static let none: Value = [
-        "id": nil, "hasBadges": false, "badges": [], "replacedBy": nil, "hasActions": false, "actions": [],
+        "id": nil, "hasBadges": false, "badges": [], "statusMeaning": nil, "replacedBy": nil, "hasActions": false, "actions": [],
         "sections": [], "hasReferencedBy": false, "hasRelated": false, "hasSources": false, "hasChanges": false,
         "data": [:], "hasTerms": false,
     ]
@@ -83,10 +84,7 @@ enum EntryHeader {
         }
         var badges: [Value] = []
         if let status = metadata.status {
-            let known = strings["status_\(status)"]
-            badges.append([
-                "isStatus": true, "label": nil, "text": .string(known == "status_\(status)" ? status : known),
-            ])
+            badges.append(["isStatus": true, "label": nil, "text": .string(context.site.statusTitle(status))])
         }
         badges += [
             badge(
@@ -102,6 +100,14 @@ enum EntryHeader {
             badge("badge_owner", metadata.owner),
         ].compactMap { $0 }
         return badges
+    }
+
+    /// What the settings say that the status means; null where they do not.
+    static func statusMeaning(of entry: Entry, in context: PageContext) -> Value {
+        guard let status = entry.metadata.status, let meaning = context.site.settings.status(status)?.meaning else {
+            return .null
+        }
+        return ["title": .string(context.site.statusTitle(status)), "text": .string(meaning)]
     }
 
     static func actions(for entry: Entry, in context: PageContext) -> [Value] {

@@ -72,7 +72,9 @@ enum FamilyComparison {
         }
         return [
             "label": .string(group.title ?? context.site.settings.title(ofFamily: group.id)),
-            "stacks": .list(stacks.map { .string($0.title) }), "rows": .list([overview] + rows),
+            "stacks": .list(
+                stacks.map { ["title": .string($0.title), "description": Value($0.description)] }),
+            "rows": .list([overview] + rows),
         ]
     }
 

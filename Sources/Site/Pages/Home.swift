@@ -8,7 +8,7 @@ extension PageKind {
             PageData([
                 "home": [
                     "doors": .list(doors(in: context)), "numbers": .list(numbers(in: context)),
-                    "groups": .list(groups(in: context)), "changes": changes(in: context),
+                    "groups": .list(groups(in: context)), "stacks": stacks(in: context), "changes": changes(in: context),
                 ]
             ])
         }
@@ -67,6 +67,15 @@ extension PageKind {
                     }),
             ]
         }
+    }
+
+    /// The platforms and frameworks of a site that has several, or describes them.
+    private static func stacks(in context: PageContext) -> Value {
+        let stacks = context.catalog.stacks
+        guard stacks.count > 1 || stacks.contains(where: { $0.description != nil }) else { return .null }
+        return [
+            "items": .list(stacks.map { ["title": .string($0.title), "description": Value($0.description)] })
+        ]
     }
 
     private static func changes(in context: PageContext) -> Value {

@@ -16,14 +16,14 @@ enum TablePage {
     }
 
     static func page(
-        _ path: String, titleKey: String, leadKey: String, in site: SiteContext,
+        _ path: String, titleKey: String, leadKey: String, values: [String: String] = [:], in site: SiteContext,
         tables: @escaping @Sendable (SiteContext) -> [Table]
     ) -> Page {
         let title = site.strings[titleKey]
         var page = Page(path, template: "table-page", title: title, section: .reports) { context in
             PageData(["tables": .list(tables(context.site).map { value($0, pageTitle: title, in: context) })])
         }
-        page.lead = site.strings[leadKey]
+        page.lead = site.strings.filled(leadKey, values)
         page.description = page.lead
         page.breadcrumb = [site.homeLink]
         return page

@@ -1,5 +1,6 @@
 import Diagnostics
 import Mustache
+import YAML
 
 /// How a site looks: templates, assets and interface words, those of the themes it extends filled in.
 struct Theme: Sendable {
@@ -8,6 +9,8 @@ struct Theme: Sendable {
     var stylesheets: [String] = []
     /// The scripts that every page runs after it is read, files of `assets/`, in order.
     var scripts: [String] = []
+    /// What sites may choose, with the values that hold when they do not.
+    var options: [(key: String, value: Node)] = []
     /// All templates, parsed.
     var templates: TemplateLibrary
     /// The templates' sources by name, without folder and suffix.

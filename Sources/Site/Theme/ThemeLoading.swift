@@ -1,5 +1,6 @@
 import Diagnostics
 import EmbeddedTheme
+import Guidance
 import Mustache
 import YAML
 
@@ -42,6 +43,27 @@ extension Theme {
         return Theme(layers: chain.reversed(), name: name, language: language, diagnostics: &diagnostics)
     }
 
+    /// Takes over what a site chooses with `theme_options:`. What the theme has no option for is told.
+    mutating func choose(_ settings: Settings, diagnostics: inout DiagnosticList) {
+        guard let chosen = settings.themeOptions, let file = settings.file else { return }
+        guard let mapping = chosen.mapping else {
+            diagnostics.report(
+                SiteCodes.unknownOption, "`theme_options` is \(chosen.kindName), but needs a mapping",
+                at: file.span(chosen.range))
+            return
+        }
+        for entry in mapping.entries {
+            if let index = options.firstIndex(where: { $0.key == entry.key }) {
+                options[index].value = entry.value
+            } else {
+                diagnostics.report(
+                    SiteCodes.unknownOption, "the theme `\(name)` has no option `\(entry.key)`",
+                    at: file.span(entry.range),
+                    suggestions: NearestName.suggestions(for: entry.key, among: options.map(\.key)))
+            }
+        }
+    }
+
     /// - Parameter layers: the undermost theme first.
     private init(layers: [ThemeFolder], name: String, language: String, diagnostics: inout DiagnosticList) {
         var templates: [String: SourceFile] = [:]
@@ -49,16 +71,21 @@ extension Theme {
         var strings = InterfaceWords()
         var stylesheets: [String] = []
         var scripts: [String] = []
+        var options: [(key: String, value: Node)] = []
         for layer in layers {
             templates.merge(layer.files(in: "templates/", suffix: ".mustache")) { _, new in new }
             assets.merge(layer.files(in: "assets/", suffix: "")) { _, new in new }
             stylesheets = layer.stylesheets ?? stylesheets
             scripts = layer.scripts ?? scripts
+            for option in layer.options {
+                options.removeAll { $0.key == option.key }
+                options.append(option)
+            }
             strings.merge(from: layer, language: language, diagnostics: &diagnostics)
         }
         let sorted = templates.sorted { $0.key < $1.key }
         self.init(
-            name: name, stylesheets: stylesheets, scripts: scripts,
+            name: name, stylesheets: stylesheets, scripts: scripts, options: options,
             templates: TemplateLibrary(files: sorted.map(\.value)), templateFiles: templates,
             assets: assets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, strings: strings)
         diagnostics.append(contentsOf: self.templates.diagnostics)
@@ -74,6 +101,7 @@ struct ThemeFolder: Sendable {
     private(set) var extendsSpan: SourceSpan?
     private(set) var stylesheets: [String]?
     private(set) var scripts: [String]?
+    private(set) var options: [(key: String, value: Node)] = []
 
     /// The default theme as it was when this program was built.
     static let embedded: ThemeFolder = {
@@ -119,7 +147,8 @@ struct ThemeFolder: Sendable {
         folder.extendsSpan = reader.span(of: "extends")
         if reader.node("stylesheets") != nil { folder.stylesheets = reader.strings("stylesheets", &diagnostics) }
         if reader.node("scripts") != nil { folder.scripts = reader.strings("scripts", &diagnostics) }
-        _ = reader.node("options")
+        folder.options =
+            reader.reader("options", &diagnostics)?.mapping.entries.map { ($0.key, $0.value) } ?? []
         reader.reportUnknownKeys(&diagnostics)
         return folder
     }

@@ -130,9 +130,11 @@ private func prepare(
         diagnostics.append(contentsOf: known.diagnostics)
     } else {
         var list = DiagnosticList()
-        theme = Theme.load(
-            settings.theme, files: input.themes, language: settings.language, at: settings.file?.span(0..<0),
-            diagnostics: &list)
+        var loaded = Theme.load(
+            settings.theme, files: input.themes, language: settings.language,
+            at: settings.themeSpan ?? settings.file?.span(0..<0), diagnostics: &list)
+        loaded.choose(settings, diagnostics: &list)
+        theme = loaded
         memory.theme = (theme, list)
         diagnostics.append(contentsOf: list)
     }

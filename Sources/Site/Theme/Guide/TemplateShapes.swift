@@ -116,10 +116,13 @@ extension TemplateShape {
                 .init("data", .free, "other keys of the settings", "{{site.data.team}}"),
             ]),
         TemplateShape(
-            "theme", "The theme", "`theme` on every page: the lists of `theme.yaml`.",
+            "theme", "The theme", "`theme` on every page: what `theme.yaml` lists.",
             [
                 .init("stylesheets", .texts, "files of `assets/` to link", "handrail.css"),
                 .init("scripts", .texts, "files of `assets/` to run", "handrail.js"),
+                .init(
+                    "options", .free, "`options:` of `theme.yaml`, with those of `theme_options:` in the settings",
+                    "{{theme.options.accent}}"),
             ]),
         TemplateShape(
             "header", "What the header is given",

@@ -10,6 +10,9 @@ extension TemplateShape {
                     "badges", .list("badge"), "status, platforms, review date and the like",
                     "{{#entry.badges}}…{{/entry.badges}}"),
                 .init(
+                    "statusMeaning", .object("status-meaning"), "what the settings say of its status; may be empty",
+                    "{{#entry.statusMeaning}}…{{/entry.statusMeaning}}"),
+                .init(
                     "replacedBy", .object("link"), "what to use instead of a deprecated document",
                     "{{#entry.replacedBy}}…{{/entry.replacedBy}}"),
                 .init("hasActions", .flag, "whether it has a checklist", "{{#entry.hasActions}}…{{/entry.hasActions}}"),
@@ -53,6 +56,9 @@ extension TemplateShape {
                 .init(
                     "groups", .list("home-group"), "the sections with their documents",
                     "{{#home.groups}}…{{/home.groups}}"),
+                .init(
+                    "stacks", .object("stacks"), "platforms and frameworks; empty where they need no words",
+                    "{{#home.stacks}}…{{/home.stacks}}"),
                 .init(
                     "changes", .object("recent-changes"), "what changed last; empty when nothing did",
                     "{{#home.changes}}…{{/home.changes}}"),
@@ -183,7 +189,9 @@ extension TemplateShape {
             "family-comparison", "A family across stacks", "`family`.",
             [
                 .init("label", .text, "the family", "Dialogs"),
-                .init("stacks", .texts, "the stacks that have it, a column each", "iOS"),
+                .init(
+                    "stacks", .list("stack"), "the stacks that have it, a column each",
+                    "{{#family.stacks}}…{{/family.stacks}}"),
                 .init(
                     "rows", .list("comparison-row"), "the documents, then each kind of rule",
                     "{{#family.rows}}…{{/family.rows}}"),

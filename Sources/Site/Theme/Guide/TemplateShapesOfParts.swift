@@ -27,6 +27,12 @@ extension TemplateShape {
                 .init("text", .text, "what it says", "iOS, iPadOS"),
             ]),
         TemplateShape(
+            "status-meaning", "What a status means", "`entry.statusMeaning`.",
+            [
+                .init("title", .text, "the status in words", "Trial"),
+                .init("text", .text, "what it means", "Two teams try it out."),
+            ]),
+        TemplateShape(
             "action", "An action of a document", "Each of `entry.actions`.",
             [href, title, .init("isPrimary", .flag, "whether it is the first choice", "{{#isPrimary}}…{{/isPrimary}}")]),
         TemplateShape(
@@ -119,6 +125,12 @@ extension TemplateShape {
                 .init("about", .text, "its description; may be empty", "Surfaces over a screen."),
                 .init("items", .list("card"), "its documents", "{{>cards}}"),
             ]),
+        TemplateShape(
+            "stacks", "Platforms and frameworks", "`home.stacks`.",
+            [.init("items", .list("stack"), "the stacks", "{{#items}}…{{/items}}")]),
+        TemplateShape(
+            "stack", "A platform and framework", "Each of `home.stacks.items` and of `family.stacks`.",
+            [title, .init("description", .text, "its description; may be empty", "iPhone and iPad.")]),
         TemplateShape(
             "recent-changes", "Recent changes", "`home.changes`.",
             [.init("items", .list("change"), "the newest first", "{{#items}}…{{/items}}")]),

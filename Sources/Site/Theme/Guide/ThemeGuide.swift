@@ -38,7 +38,7 @@ public enum ThemeGuide {
 
         | file | what it is |
         | --- | --- |
-        | `theme.yaml` | `name`, `extends` (default `handrail`), `stylesheets` and `scripts` (files of `assets/`, in order) |
+        | `theme.yaml` | `name`, `extends` (default `handrail`), `stylesheets` and `scripts` (files of `assets/`, in order), `options` |
         | `templates/*.mustache` | one file a template; a file of the same name replaces the one beneath |
         | `assets/` | style sheets, scripts and pictures, copied to `assets/` of the site |
         | `strings/<language>.yaml` | interface words; those under `script:` are for scripts, as `window.handrailStrings` |
@@ -47,6 +47,9 @@ public enum ThemeGuide {
         for each of a list or shows its content when there is something, `{{^name}}…{{/name}}` when there is nothing,
         `{{>name}}` includes a template, `{{<layout}}{{$main}}…{{/main}}{{/layout}}` fills the blocks of one. A name that
         does not exist is a warning with file, line and column; a name that may be empty is not.
+
+        `options:` maps names to values that sites may choose: `theme_options:` in `content/site.yaml` gives other values to
+        names that the theme has. Templates find them as `{{theme.options.name}}`.
 
         A style sheet or script comes from the site's own folder and stands in a file: the pages allow nothing else, so
         that they work without a network. Words are never written into templates, but taken from `strings`.
