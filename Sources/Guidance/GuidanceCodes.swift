@@ -11,7 +11,7 @@ public enum GuidanceCodes {
         noSchema, titleFromFileName, unclosedFrontMatter, headingDiffers, duplicateID, unknownKind, unknownStatus,
         unreadableDate, patternIDDiffers, invalidID, emptyDocument, contentsDiffer, emptySection, repeatedSection,
         invisibleCharacters, repeatedAnchor, unexplainedTerm, repeatedTerm,
-        emptyItem, repeatedName,
+        emptyItem, repeatedName, noRequirements,
     ]
     static let references = [
         ambiguousReference, unresolvedReference, plannedReference, removedReference, unknownCode, brokenLink,
@@ -128,6 +128,13 @@ extension GuidanceCodes {
         "HR-C019", .warning, "An item of a list is empty",
         explanation:
             "It can be no rule, so it has no code and no line on a checklist. Write the rule, or remove the item.")
+    static let noRequirements = DiagnosticCode(
+        "HR-C037", .note, "A section of rules has no rule",
+        explanation: """
+            In *Must haves*, *Donts*, *Acceptance checks* and the like each item of a list is a rule with a code, and so is \
+            each paragraph that starts with bold words in *Rules* and *Pitfalls*. This section has none: its text is shown, \
+            but no checklist and no worksheet has it. Write one item for each rule.
+            """)
     static let repeatedTerm = DiagnosticCode(
         "HR-C016", .warning, "A term is explained twice",
         explanation:

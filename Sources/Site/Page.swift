@@ -145,7 +145,7 @@ struct PageContext: Sendable {
 
     /// A card of a document: `href`, `title` and `summary`.
     func card(_ entry: Entry) -> Value {
-        ["href": href(entry.id), "title": .string(entry.title), "summary": Value(entry.summary)]
+        ["href": href(entry.id), "title": .string(site.titleWithStack(entry)), "summary": Value(entry.summary)]
     }
 }
 
@@ -183,6 +183,12 @@ struct SiteContext: Sendable {
     /// parts of a page that have one name cannot be told apart.
     func listTitle(_ entry: Entry) -> String {
         repeatedTitles.contains(entry.title.lowercased()) ? "\(entry.title) (\(entry.qualifiedName))" : entry.title
+    }
+
+    /// A document's title, with the stack where the site has several: most components are in each of them.
+    func titleWithStack(_ entry: Entry) -> String {
+        guard catalog.stacks.count > 1, let id = entry.stack else { return entry.title }
+        return "\(entry.title) (\(catalog.stacks.first { $0.id == id }?.title ?? id))"
     }
 
     /// What a requirement is called in words: `Must`, `Check`, …

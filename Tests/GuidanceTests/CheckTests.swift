@@ -34,6 +34,30 @@ import YAML
                 GuidanceCodes.hedgingMust, "## Must haves\n\n- Try to return focus.",
                 "## Must haves\n\n- Return focus to the country."
             ),
+            (
+                GuidanceCodes.negatedMust,
+                "## Must haves\n\n- Name the sheet with a visible title.\n\n## Donts\n\n- Do not leave the sheet without a visible title.",
+                "## Must haves\n\n- Name the sheet with a visible title.\n\n## Donts\n\n- Do not show the sheet without a close button."
+            ),
+            (
+                GuidanceCodes.negatedMust,
+                "## Must haves\n\n- Return focus to the trigger.\n\n## Donts\n\n- Never forget to return focus to the trigger.",
+                "## Must haves\n\n- Return focus to the trigger.\n\n## Donts\n\n- Never forget who opened it."
+            ),
+            (GuidanceCodes.imageWithoutText, "<img src=\"x.png\">", "<img src=\"x.png\" alt=\"\">"),
+            (
+                GuidanceCodes.noRequirements, "## Must haves\n\nName the sheet.", "## Must haves\n\n- Name the sheet."
+            ),
+            (
+                GuidanceCodes.contradiction,
+                "## Must haves\n\n- Use `.onTapGesture` always.\n\n## Donts\n\n- Don’t use `.onTapGesture`.",
+                "## Must haves\n\n- Don't use `.onTapGesture`.\n\n## Donts\n\n- Never apply `.onTapGesture`."
+            ),
+            (
+                GuidanceCodes.contradiction,
+                "## Must haves\n\n- Use `.onTapGesture` always.\n\n## Donts\n\n- Avoid `.onTapGesture`.",
+                "## Must haves\n\n- Use `.onTapGesture` always.\n\n## Donts\n\n- Avoid `.onTapGesture` when it has no label."
+            ),
             (GuidanceCodes.skippedHeading, "## A\n\nx\n\n#### B\n\ny", "## A\n\nx\n\n### B\n\ny"),
             (GuidanceCodes.emptySection, "## Donts\n\n## Guide\n\nText.", "## Donts\n\n- x\n\n## Guide\n\nText."),
             (

@@ -27,6 +27,9 @@ import Testing
             ("2.4.3 Focus Order matters here", ["2.4.3"]),
             ("WCAG 2.4.11 Focus Not Obscured, Minimum", ["2.4.11"]),
             ("WCAG 3.3.4 covers legal data; WCAG 2.2 is the version", ["3.3.4"]),
+            ("wcag 2.4.3, level A", ["2.4.3"]), ("WCAG 1.4.3 AA contrast", ["1.4.3"]),
+            ("WCAG 2.4.3, A sheet needs it", ["2.4.3"]), ("WCAG 2.1 AA: SC 1.4.10, SC 1.4.11", ["1.4.10", "1.4.11"]),
+            ("WCAG 2.0 A 2.4.3, WCAG 1.4.10 AA, success criterion 1.4.6 [AAA]", ["2.4.3", "1.4.10", "1.4.6"]),
             ("Version 2.4.3 of the app", []), ("WCAG 2.2 AA", []), ("WCAG2 and 1.2.3.4", []),
         ])
     func found(text: String, expected: [String]) async {
@@ -49,6 +52,9 @@ import Testing
             ("WCAG 2.2 A, 2.5.8 Target Size (Minimum)", GuidanceCodes.wrongCriterionLevel),
             ("WCAG 2.4.3 Focus Order (AA)", GuidanceCodes.wrongCriterionLevel),
             ("WCAG 2.1 AA, 2.5.8", GuidanceCodes.laterCriterion),
+            ("WCAG 2.4.3, level AA.", GuidanceCodes.wrongCriterionLevel), ("(WCAG 1.4.3 AAA)", GuidanceCodes.wrongCriterionLevel),
+            ("WCAG 2.4.3 [Level AAA]", GuidanceCodes.wrongCriterionLevel),
+            ("WCAG 2.4.3 focus visible", GuidanceCodes.wrongCriterionName),
         ])
     func wrong(text: String, code: DiagnosticCode) async {
         let content = await load(text)
@@ -61,6 +67,19 @@ import Testing
         #expect(content.entry("test")?.criteria == ["2.4.3", "4.1.1"])
         #expect(content.places(GuidanceCodes.unknownCriterion) == ["content/pages/test.md:2:15"])
         #expect(content.messages(GuidanceCodes.obsoleteCriterion).count == 1)
+    }
+
+    @Test(
+        "Criteria of the front matter may have names and levels, which are checked",
+        arguments: [
+            ("1.4.3 Contrast (Minimum)", ["1.4.3"], []), ("WCAG 2.4.3", ["2.4.3"], []), ("2.2.2 (A)", ["2.2.2"], []),
+            ("2.2.2 AA", ["2.2.2"], ["HR-C033"]), ("1.4.3 Contrast (Enhanced)", ["1.4.3"], ["HR-C032"]),
+            ("focus", [], ["HR-C030"]), ("4.1.1 Parsing", ["4.1.1"], ["HR-C031"]),
+        ])
+    func namedInFrontMatter(value: String, numbers: [String], codes: [String]) async {
+        let content = await TestContent(["content/pages/test.md": "---\nwcag: [\"\(value)\"]\n---\n\n# Test\n\nText.\n"])
+        #expect(content.entry("test")?.criteria == numbers)
+        #expect(content.diagnostics.all.map(\.code.id).filter { $0.hasPrefix("HR-C03") } == codes)
     }
 
     @Test("The index says which rules cite a criterion")

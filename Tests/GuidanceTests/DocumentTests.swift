@@ -144,6 +144,10 @@ import YAML
         let content = await load("# T\n\nPattern ID: `dialog.modal`\n\nText.\n")
         #expect(content.catalog.entries[0].name == "dialog.modal")
         #expect(content.catalog.entries[0].lead.count == 1)
+        #expect(await load("# T\n\n**Pattern ID:** dialog.modal\n\nText.\n").catalog.entries[0].name == "dialog.modal")
+        // What else stands in the paragraph stays.
+        let several = await load("Pattern ID: dialog.modal\nStatus: Beta\n\n# T\n\nText.\n").catalog.entries[0]
+        #expect(several.name == "dialog.modal" && several.lead.count == 2)
         #expect(await load("---\nid: a\n---\n\nPattern ID: `b`\n").messages(GuidanceCodes.patternIDDiffers).count == 1)
     }
 
@@ -225,6 +229,7 @@ import YAML
             "### VoiceOver\n\n- a\n- b\n\n### Visual\n\n- c\n", "**VoiceOver**\n\n- a\n- b\n\n**Visual**\n\n- c\n",
             "**VoiceOver:**\n- a\n- b\n\n**Visual:**\n- c\n", "VoiceOver\n- a\n- b\n\nVisual\n- c\n",
             "VoiceOver:\n- a\n- b\n\nVisual:\n- c\n", "- VoiceOver:\n  - a\n  - b\n- Visual:\n  - c\n",
+            "- VoiceOver\n  - a\n  - b\n- **Visual**\n  - c\n",
             "What a tester observes, in sentences that end like this one.\n\n**VoiceOver**\n\n- [ ] a\n- [x] b\n\n**Visual**\n\n1. c\n",
         ])
     func checkGroups(text: String) async {
@@ -258,6 +263,25 @@ import YAML
         #expect(counts(content) == ["rule 2"])
         #expect(content.catalog.requirements.map(\.authorAnchor) == ["present-01", "a11y-02"])
         #expect(content.catalog.requirements[0].text == "PRESENT-01: Name the sheet Give it a title.")
+    }
+
+    @Test("A rule set may mix headings with `Rule:`, with numbers and with a yaml block")
+    func mixedRules() async {
+        let content = await load(
+            "# Global\n\n## Rule: Size\n\n### Must haves\n\n- 44 pt.\n\n## FOCUS-02 — Return it\n\nWords.\n\n## Motion\n\n~~~yaml\nid: global.motion\n~~~\n\nWords.\n\n## About\n\nWords.\n",
+            path: "content/rules/a.md")
+        #expect(content.catalog.entries.map(\.name) == ["a", "global.size", "focus-02", "global.motion"])
+    }
+
+    @Test("Paragraphs with a bold lead are rules and pitfalls; other paragraphs are none, and a section without any is told")
+    func boldLeads() async {
+        let content = await load(
+            "# T\n\n## Rules\n\n**Keep it short.** A modal is a detour.\n\nMore.\n\n## Pitfalls\n\n**Silent.** Nothing is said.\n\n**Alone**\n",
+            path: "content/guidance/a.md")
+        #expect(counts(content) == ["rule 1", "pitfall 1"])
+        #expect(content.messages(GuidanceCodes.noRequirements).isEmpty)
+        let prose = await load("# T\n\n## Must haves\n\n**Note:** You must label it.\n")
+        #expect(prose.places(GuidanceCodes.noRequirements).count == 1)
     }
 
     @Test("Marked paragraphs and items of a lesson are its rules, and takeaways have codes")

@@ -175,6 +175,93 @@ import Testing
             !document.text.contains("Home") && !document.text.contains("Copyright") && !document.text.contains("x()"))
     }
 
+    @Test("What a page draws around its words is no markup, what it says in attributes stays, and what is left out is told")
+    func oddHTML() {
+        let page = """
+            <main><h1>Tip</h1>
+            <h2 id=must>Must haves<a class=anchor href=#must>#</a></h2><p># no heading<p>1. no item<br>- no item<p>&amp;lt; {#x} ~a~
+            <h2><a href="#free">Free words</a></h2>
+            <p><a href=x.html title="T">link</a> <abbr title="X &amp; Y">XY</abbr> <q>said</q> <ins>new</ins> <a href=#must>up</a>
+            <a href=card.html><h3>Card</h3><p>Text</p></a>
+            <table><tr><td>1<td>2<br>3<tr><td colspan=2><ul><li>a<li>b</ul></table>
+            <pre><code class=lang-js>a()<br>b()</code></pre><details><summary>More &lt;</summary><p>Hidden</details>
+            <button>Copy</button>
+            <p hidden>secret
+            <button>Copy</button><svg></svg></main>
+            """
+        var notes = DiagnosticList()
+        let document = ContentImport.convert(SourceFile(path: "tip.html", text: page), diagnostics: &notes)
+        let expected = ##"""
+            # Tip
+
+            ## Must haves {#must}
+
+            \# no heading
+
+            1\. no item\
+            \- no item
+
+            \&lt; \{#x} \~a\~
+
+            ## Free words
+
+            [link](x.html "T") <abbr title="X &amp; Y">XY</abbr> “said” <ins>new</ins> [up](#must)
+
+            ### [Card](card.html)
+
+            Text
+
+            | 1 | 2<br>3 |
+            | --- | --- |
+            | • a<br>• b |  |
+
+            ```js
+            a()
+            b()
+            ```
+
+            <details><summary>More &lt;</summary>
+
+            Hidden
+
+            </details>
+
+            """##
+        #expect(document.text.hasSuffix(expected), "\(document.text)")
+        for told in [
+            "the first row of this table was taken for its header",
+            "2 `button` elements were left out, the first here, others on line 10", "this hidden `p` element was left out",
+        ] {
+            #expect(notes.all.contains { $0.message == told }, "\(notes.all.map(\.message))")
+        }
+    }
+
+    @Test("Signs and numbers before items are those of the list, and code is found behind the name of its language")
+    func exportedItems() async throws {
+        let text =
+            "Tabs (Vertical)\n\nMust Haves\n\n• First {one}.\n– Second.\n\n1) one\n2) two\n\nGolden Pattern\n\nHTML\n<p>\n</p>\n\nCSS\np { }\n\nAcceptance Checks\n\nVoiceOver\n\nSays tab.\n"
+        var notes = DiagnosticList()
+        let document = ContentImport.convert(SourceFile(path: "tabs.txt", text: text), diagnostics: &notes)
+        for part in ["- First \\{one}.\n- Second.\n", "1. one\n2. two\n", "```html\n<p>\n</p>\n```\n", "```css\np { }\n```\n"] {
+            #expect(document.text.contains(part), "\(document.text)")
+        }
+        let content = await load(document)
+        #expect(try #require(content.entry("tabs.vertical")).requirements.count == 5)
+    }
+
+    @Test("UTF-16 is read, bytes that are no text are told, and files without text are none")
+    func encodings() {
+        var notes = DiagnosticList()
+        let units = Array("Title\n\nA b.\n".utf16)
+        let bytes = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let document = ContentImport.convert(SourceFile(path: "a.txt", bytes: bytes), diagnostics: &notes)
+        #expect(document.text.contains("# Title\n\nA b.\n"))
+        _ = ContentImport.convert(
+            SourceFile(path: "b.txt", bytes: Array("Title\n\nA ".utf8) + [0x93, 0x0A]), diagnostics: &notes)
+        #expect(notes.all.contains { $0.message.contains("not UTF-8 here") && $0.span?.start.line == 3 })
+        #expect(ContentImport.isText(bytes) && !ContentImport.isText([0x50, 0x4B, 0, 0]) && !ContentImport.isText([0x0A]))
+    }
+
     @Test(
         "Markdown is taken as it is",
         arguments: [

@@ -197,4 +197,22 @@ import Testing
         }
         #expect(Set(ranges) == ["dialog.modal M2", "dialog.modal", "M1"])
     }
+
+    @Test("An id behind the name of a stack that the site does not have leads nowhere, and the stacks that have it are named")
+    func unknownStack() async {
+        let content = await TestContent([
+            "content/ios/swiftui/components/dialog.modal.md": "# A\n\nText.\n",
+            "content/web/react/components/dialog.modal.md": "# A\n\nText.\n",
+            "content/pages/a.md":
+                "# A\n\nSee `web/vue:dialog.modal`, ios:dialog.modal, web/react:dialog.modal and id:dialog.modal or 1/2:3.\n",
+        ])
+        #expect(
+            content.messages(GuidanceCodes.unresolvedReference) == [
+                "no rule or document is called `web/vue:dialog.modal`", "no rule or document is called `ios:dialog.modal`",
+            ])
+        let told = content.diagnostics.all.filter { $0.code == GuidanceCodes.unresolvedReference }
+        #expect(
+            told.allSatisfy { $0.suggestions == ["ios/swiftui:dialog.modal", "web/react:dialog.modal"] },
+            "\(told.map(\.suggestions))")
+    }
 }

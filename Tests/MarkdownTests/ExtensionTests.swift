@@ -221,6 +221,18 @@ struct ExtensionTests {
         #expect(names.joined(separator: " ") == told)
     }
 
+    @Test("Expressions of MDX are told in files of that name, and in no other")
+    func expressions() {
+        let text = "A {props.value} and `{code}` {} and {a{b}}.\n"
+        func told(_ path: String) -> Int {
+            var diagnostics = DiagnosticList()
+            _ = MarkdownParser.parse(SourceFile(path: path, text: text), diagnostics: &diagnostics)
+            return diagnostics.all.count { $0.code == MarkdownDiagnostics.foreignSyntax }
+        }
+        #expect(told("a.mdx") == 2)
+        #expect(told("a.md") == 0)
+    }
+
     @Test("Many control characters are told at their first places, the rest by number")
     func manyControls() throws {
         let (_, diagnostics) = parse(String(repeating: "a\u{7}\n\n", count: 30))

@@ -3,10 +3,15 @@ import Markdown
 
 /// A don't that forbids an interface which a must or a golden pattern of the same stack uses.
 ///
-/// Only plain prohibitions are looked at ("Do not use `.x`"): one that names a condition may be right beside the other.
+/// Only plain prohibitions are looked at ("Do not use `.x`", "Avoid `.x`"): one that names a condition may be right beside
+/// the other.
 struct ContradictionCheck {
     private let catalog: Catalog
-    private static let verbs: Set<String> = ["use", "apply", "set", "add", "call", "put"]
+    private static let verbs: Set<String> = [
+        "use", "apply", "set", "add", "call", "put", "attach", "using", "applying", "setting", "adding", "calling",
+        "attaching",
+    ]
+    private static let negations: [[String]] = [["do", "not"], ["dont"], ["never"], ["avoid"], ["must", "not"]]
     private static let conditions = [
         " without ", " unless ", " only ", " alone ", " if ", " when ", " inside ", " for ", " as ", " on ", " in ",
         " to ",
@@ -38,11 +43,13 @@ struct ContradictionCheck {
             tree.kind(code) == .code
         else { return nil }
         let words = Wording.heading(tree.literal(first)).split(separator: " ").map(String.init)
-        guard words.count >= 3, words.count <= 5, words[0] == "do", words[1] == "not",
-            ContradictionCheck.verbs.contains(words[2])
+        guard let negation = ContradictionCheck.negations.first(where: { words.starts(with: $0) }) else { return nil }
+        let rest = words.dropFirst(negation.count)
+        // "Avoid `.x`" needs no verb; otherwise at most two words stand behind it, as in "Do not use the plain `.x`".
+        guard rest.count <= 3, rest.isEmpty ? negation == ["avoid"] : ContradictionCheck.verbs.contains(rest[rest.startIndex])
         else { return nil }
-        let rest = tree.nextSibling(code).map { tree.kind($0) == .text ? tree.literal($0) : "" } ?? ""
-        let clause = " " + Wording.normalized(String(rest.prefix { $0 != ";" && $0 != "." })) + " "
+        let behind = tree.nextSibling(code).map { tree.kind($0) == .text ? tree.literal($0) : "" } ?? ""
+        let clause = " " + Wording.normalized(String(behind.prefix { $0 != ";" && $0 != "." })) + " "
         guard !ContradictionCheck.conditions.contains(where: { clause.contains($0) }) else { return nil }
         guard let name = InterfaceName.name(Array(tree.literalBytes(code))) else { return nil }
         return String(name.prefix { $0 != "(" })
@@ -58,7 +65,8 @@ struct ContradictionCheck {
             guard tree.kind(node) == .code, let found = InterfaceName.name(Array(tree.literalBytes(node))) else {
                 continue
             }
-            return found.prefix { $0 != "(" } == name && !before.contains(" not ") && !before.contains(" no ")
+            return found.prefix { $0 != "(" } == name
+                && ![" not ", " no ", "n't ", "n’t ", " never ", " avoid "].contains { before.contains($0) }
         }
         return false
     }

@@ -55,7 +55,7 @@ struct ComponentImport {
         if let kind = SectionHeadings.kind(of: line.text), isAlone(index) {
             index += 1
             openSection(kind, line, &diagnostics)
-        } else if section == .goldenPattern, ComponentImport.languages.contains(line.text.lowercased()) {
+        } else if isCodeLabel(index) {
             readCode(&diagnostics)
         } else if section == .acceptanceChecks, isGroup(line), isAlone(index) {
             index += 1
@@ -105,20 +105,50 @@ struct ComponentImport {
         text += "\n"
         let isList = section?.requirementKind != nil
         while index < lines.count, !lines[index].text.isEmpty {
-            text += (isList ? "- " : "") + MarkdownText.prose(lines[index].text) + "\n"
-            if !isList { text += "\n" }
+            text += isList ? item(lines[index].text) : MarkdownText.prose(lines[index].text) + "\n\n"
             index += 1
         }
     }
 
-    /// Code up to the next heading that announces a section.
+    /// A line as an item. Signs and numbers that the page drew before its items are the list's own.
+    private func item(_ line: String) -> String {
+        let rest = line.dropFirst()
+        if let first = line.first, "•‣◦▪●○·–—-*☐☑✓✔✗✘".contains(first), rest.first == " " {
+            return "- " + MarkdownText.prose(String(rest.drop { $0 == " " })) + "\n"
+        }
+        let number = line.prefix { $0.isASCII && $0.isNumber }
+        let behind = line.dropFirst(number.count)
+        if (1...3).contains(number.count), behind.hasPrefix(". ") || behind.hasPrefix(") ") {
+            return number + ". " + MarkdownText.prose(String(behind.dropFirst(2).drop { $0 == " " })) + "\n"
+        }
+        return "- " + MarkdownText.prose(line) + "\n"
+    }
+
+    /// The name of a language: in capitals as exports write it, anywhere in the golden pattern; elsewhere only before
+    /// what looks like code.
+    private func isCodeLabel(_ index: Int) -> Bool {
+        let line = lines[index].text
+        guard ComponentImport.languages.contains(line.lowercased()),
+            index + 1 < lines.count, let next = lines[(index + 1)...].first(where: { !$0.text.isEmpty })
+        else { return false }
+        if section == .goldenPattern { return true }
+        return line == line.uppercased() && (CodeLines.looksLikeCode(next.text) || next.text.first == "<")
+    }
+
+    /// Code up to the next heading that announces a section, or the next name of a language in capitals.
     private mutating func readCode(_ diagnostics: inout DiagnosticList) {
         let language = lines[index].text.lowercased()
         guess("the code behind “\(lines[index].text)” was taken for \(language)", lines[index], &diagnostics)
         index += 1
         var code: [String] = []
         while index < lines.count {
-            if isAlone(index), !lines[index].text.isEmpty, SectionHeadings.kind(of: lines[index].text) != nil { break }
+            let line = lines[index].text
+            if isAlone(index), !line.isEmpty, SectionHeadings.kind(of: line) != nil { break }
+            if line == line.uppercased(), ComponentImport.languages.contains(line.lowercased()),
+                lines[index - 1].text.isEmpty
+            {
+                break
+            }
             code.append(lines[index].raw)
             index += 1
         }

@@ -23,6 +23,7 @@ public enum ContentImport {
 
     /// Converts one file. Complexity: O(n).
     public static func convert(_ file: SourceFile, diagnostics: inout DiagnosticList) -> Document {
+        let file = decoded(file, &diagnostics)
         if let document = markdown(file, &diagnostics) { return document }
         if isHTML(file) { return HTMLImport(file).document(&diagnostics) }
         let lines = TextLine.lines(of: file)
@@ -31,6 +32,37 @@ public enum ContentImport {
             return ComponentImport(file, lines).document(&diagnostics)
         }
         return LessonImport(file, lines).document(&diagnostics)
+    }
+
+    /// Whether there is a text to import: an empty file has none, and neither have pictures and archives.
+    public static func isText(_ bytes: [UInt8]) -> Bool {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return bytes.count > 2 }
+        return !bytes.prefix(8_000).contains(0) && bytes.contains { $0 > 0x20 }
+    }
+
+    /// UTF-16 with a byte order mark as UTF-8; an HTML page says its encoding itself.
+    private static func decoded(_ file: SourceFile, _ diagnostics: inout DiagnosticList) -> SourceFile {
+        let bytes = file.bytes
+        let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
+        if !isNamedHTML(file), isBigEndian || bytes.starts(with: [0xFF, 0xFE]) {
+            let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+                let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+                return isBigEndian ? first << 8 | second : second << 8 | first
+            }
+            let decoded = SourceFile(path: file.path, text: String(decoding: units, as: UTF16.self))
+            diagnostics.report(
+                GuidanceCodes.guessed, "the file was read as UTF-16", at: decoded.span(decoded.range(ofLine: 1)))
+            return decoded
+        }
+        if !isNamedHTML(file), String(validating: bytes, as: UTF8.self) == nil {
+            let bad = (1...file.lineStarts.count).first { line in
+                String(validating: file.bytes[file.range(ofLine: line)], as: UTF8.self) == nil
+            }
+            diagnostics.report(
+                GuidanceCodes.guessed, "the file is not UTF-8 here; what cannot be read is written as U+FFFD",
+                at: file.span(ofLine: bad ?? 1), help: "save it as UTF-8 and import it again")
+        }
+        return file
     }
 
     private static func isNamedHTML(_ file: SourceFile) -> Bool {

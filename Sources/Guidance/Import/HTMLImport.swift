@@ -33,7 +33,7 @@ struct HTMLImport {
     }
 
     func document(_ diagnostics: inout DiagnosticList) -> ContentImport.Document {
-        let writer = HTMLToMarkdown(page: page)
+        let writer = HTMLToMarkdown(page: page, main: main)
         let headings = page.elements(in: main).filter { HTMLToMarkdown.headingLevel(page.tagName($0).text) != nil }
         let first = headings.first { page.isHTML($0, "h1") }
         let titleElement = page.head.flatMap { head in page.children(head).first { page.isHTML($0, "title") } }
@@ -49,6 +49,9 @@ struct HTMLImport {
         let kind = HTMLImport.kind(announced, codeBlocks: codeBlocks)
         report("it was taken for a document of kind \(kind.rawValue)", main, &diagnostics)
         let blocks = writer.blocks(of: main, without: first)
+        if blocks.isEmpty { report("there is nothing in it to take over", main, &diagnostics) }
+        reportTables(&diagnostics)
+        reportSkipped(writer, &diagnostics)
         let text =
             ContentImport.opening(kind: kind, name: name, title: title) + "\n" + blocks.joined(separator: "\n\n") + "\n"
         return ContentImport.Document(kind: kind, name: name, text: text)
@@ -60,6 +63,48 @@ struct HTMLImport {
         }
         if announced.intersection([.rules, .pitfalls, .keyInterfaces, .variants]).count >= 2 { return .guidance }
         return codeBlocks >= 3 ? .lesson : .page
+    }
+
+    private func reportTables(_ diagnostics: inout DiagnosticList) {
+        for table in page.elements(in: main) where page.isHTML(table, "table") {
+            let cells = page.elements(in: table)
+            guard cells.contains(where: { page.isHTML($0, "td") }), !cells.contains(where: { page.isHTML($0, "th") })
+            else { continue }
+            report("the first row of this table was taken for its header", table, &diagnostics)
+        }
+    }
+
+    /// What stands in the main content and is left out: every place, by element.
+    private func reportSkipped(_ writer: HTMLToMarkdown, _ diagnostics: inout DiagnosticList) {
+        var order: [String] = []
+        var places: [String: [NodeID]] = [:]
+        var pending = Array(page.children(main).reversed())
+        while let id = pending.popLast() {
+            guard page.isElement(id) else { continue }
+            guard writer.isSkipped(id) else {
+                pending += page.children(id).reversed()
+                continue
+            }
+            let name = page.tagName(id).text
+            // Scripts and styles hold nothing to read; an icon without words neither.
+            let isMedia = ["iframe", "object", "canvas", "input", "select"].contains(name)
+            guard !["script", "style", "template", "head"].contains(name),
+                isMedia || page.textContent(id).contains(where: { !$0.isWhitespace })
+            else { continue }
+            let what = HTMLImport.skipped.contains(name) ? "`\(name)` element" : "hidden `\(name)` element"
+            if places[what] == nil { order.append(what) }
+            places[what, default: []].append(id)
+        }
+        for what in order {
+            let found = places[what] ?? []
+            let lines = found.dropFirst().compactMap { page.startTagRange($0).map { file.line(at: $0.lowerBound) } }
+            let more = Set(lines).sorted().map(String.init).joined(separator: ", ")
+            report(
+                found.count == 1
+                    ? "this \(what) was left out"
+                    : "\(found.count) \(what)s were left out, the first here\(more.isEmpty ? "" : ", others on line \(more)")",
+                found.first ?? main, &diagnostics)
+        }
     }
 
     private func report(_ message: String, _ node: NodeID, _ diagnostics: inout DiagnosticList) {

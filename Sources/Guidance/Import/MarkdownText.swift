@@ -109,16 +109,20 @@ enum MarkdownText {
     static func escaped(_ text: String) -> String {
         var result = ""
         for character in text {
-            if "\\`*_[]<".contains(character) { result.append("\\") }
+            if "\\`*_[]<{~".contains(character) { result.append("\\") }
+            // `&lt;` in a text is these four characters.
+            if let last = result.last, last == "&", character == "#" || character.isLetter {
+                result.insert("\\", at: result.index(before: result.endIndex))
+            }
             result.append(character)
         }
         return result
     }
 
     /// What would start a block is escaped.
-    private static func escapedStart(_ line: String) -> String {
+    static func escapedStart(_ line: String) -> String {
         guard let first = line.first else { return line }
-        if "#>+-=~|".contains(first) { return "\\" + line }
+        if "#>+-=|".contains(first) { return "\\" + line }
         let digits = line.prefix { $0.isNumber }
         if !digits.isEmpty, let mark = line.dropFirst(digits.count).first, mark == "." || mark == ")" {
             return digits + "\\" + line.dropFirst(digits.count)

@@ -15,18 +15,39 @@ struct CriterionScanner {
 
     private(set) var uses: [Use] = []
     private(set) var diagnostics = DiagnosticList()
-    private let text: InlineText
     private let bytes: [UInt8]
-    private let tree: MarkdownTree
+    /// The place of a part of the text.
+    private let span: (Range<Int>) -> SourceSpan
+    /// Whether the byte at an offset stands in a link to WCAG.
+    private let isLinked: (Int) -> Bool
     private var index = 0
     /// What was written before a list of numbers.
     private var version: String?
     private var level: ConformanceLevel?
 
     init(_ text: InlineText, in tree: MarkdownTree) {
-        self.text = text
         bytes = text.bytes
-        self.tree = tree
+        span = { text.place($0, in: tree)?.span ?? tree.file.span(tree.sourceRange) }
+        isLinked = { place in
+            text.links.contains { $0.range.contains(place) && Self.isWCAG(tree.destination($0.node)) }
+        }
+    }
+
+    private init(_ written: String, at span: SourceSpan) {
+        bytes = Array(written.utf8)
+        self.span = { _ in span }
+        isLinked = { _ in true }
+    }
+
+    /// The numbers of a value of `wcag:`, which may have a name and a level as in running text.
+    static func numbers(written: String, at span: SourceSpan, _ diagnostics: inout DiagnosticList) -> [String] {
+        var scanner = CriterionScanner(written, at: span)
+        scanner.scan()
+        guard scanner.uses.isEmpty, scanner.diagnostics.isEmpty else {
+            diagnostics.append(contentsOf: scanner.diagnostics)
+            return scanner.uses.map(\.number)
+        }
+        return check(written, at: span, &diagnostics).map { [$0] } ?? []
     }
 
     /// The number when the table has it; reports unknown and obsolete ones.
@@ -63,9 +84,9 @@ struct CriterionScanner {
 
     /// The end of `WCAG`, `SC`, `Success Criterion` or `Success Criteria` at an offset.
     private func keywordEnd(_ start: Int) -> Int? {
-        // W, S, s
-        guard bytes[start] == 0x57 || bytes[start] | 0x20 == 0x73 else { return nil }
-        for keyword in ["WCAG", "Success Criterion", "Success Criteria", "success criterion", "success criteria", "SC"]
+        // W, w, S, s
+        guard bytes[start] | 0x20 == 0x77 || bytes[start] | 0x20 == 0x73 else { return nil }
+        for keyword in ["WCAG", "wcag", "Success Criterion", "Success Criteria", "success criterion", "success criteria", "SC"]
         where matches(keyword, at: start) {
             let end = start + keyword.utf8.count
             return end < bytes.count && isWord(bytes[end]) ? nil : end
@@ -82,6 +103,8 @@ struct CriterionScanner {
             let before = index
             skipSeparators()
             if let end = keywordEnd(index) {
+                // `WCAG 2.1 AA: SC 1.4.10`, but a second `WCAG` says its version and level itself.
+                if bytes[index] | 0x20 == 0x77 { (version, level) = (nil, nil) }
                 linkStart = index
                 index = end
             } else if let number = number(at: index) {
@@ -155,11 +178,8 @@ struct CriterionScanner {
     /// A number with its own name, or in a link to WCAG.
     private mutating func scanBare(_ range: Range<Int>) {
         let number = String(decoding: bytes[range], as: UTF8.self)
-        let isLinked = text.links.contains { link in
-            link.range.contains(range.lowerBound) && Self.isWCAG(tree.destination(link.node))
-        }
         let isNamed = WCAG.criterion(number).map { nameFollows($0, range.upperBound) != nil } ?? false
-        if isLinked || isNamed {
+        if isNamed || isLinked(range.lowerBound) {
             version = nil
             level = nil
             take(range, linkFrom: range.lowerBound)
@@ -178,12 +198,12 @@ struct CriterionScanner {
     /// to another number, or is misspelt, is reported.
     private mutating func nameEnd(of criterion: SuccessCriterion, from end: Int, span: SourceSpan) -> Int {
         if let end = nameFollows(criterion, end) { return end }
-        guard let phrase = capitalPhrase(from: end) else { return end }
+        guard let (phrase, hasCapital) = self.phrase(from: end) else { return end }
         if let other = WCAG.criterion(name: phrase), other.number != criterion.number {
             diagnostics.report(
                 GuidanceCodes.wrongCriterionName,
                 "\(criterion.number) is \(criterion.name); \(other.name) is \(other.number)", at: span)
-        } else if WordOverlap(phrase).score(WordOverlap(criterion.name)) >= CodeMatching.possible {
+        } else if hasCapital, WordOverlap(phrase).score(WordOverlap(criterion.name)) >= CodeMatching.possible {
             diagnostics.report(
                 GuidanceCodes.wrongCriterionName, "\(criterion.number) is called “\(criterion.name)”, not “\(phrase)”",
                 at: span)
@@ -198,11 +218,12 @@ struct CriterionScanner {
         return nameEnd(criterion.name, at: start)
     }
 
-    /// Up to eight words behind a number, of which the first has a capital, up to punctuation; with a closing bracket.
-    private func capitalPhrase(from end: Int) -> String? {
+    /// The words behind a number up to punctuation, with a closing bracket, and whether the first has a capital.
+    private func phrase(from end: Int) -> (String, hasCapital: Bool)? {
         var start = end
         while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x3A { start += 1 }
-        guard start > end, start < bytes.count, Citation.isCapital(bytes[start]) else { return nil }
+        guard start > end, start < bytes.count, Citation.isCapital(bytes[start]) || Citation.isLetter(bytes[start])
+        else { return nil }
         var stop = start
         while stop < bytes.count, isWord(bytes[stop]) || " -()".utf8.contains(bytes[stop]), stop - start < 60 {
             stop += 1
@@ -211,7 +232,7 @@ struct CriterionScanner {
         while let last = phrase.last, last == "-" || last == "(" || (last == ")" && !phrase.contains("(")) {
             phrase.removeLast()
         }
-        return phrase.isEmpty ? nil : phrase
+        return phrase.isEmpty ? nil : (phrase, Citation.isCapital(bytes[start]))
     }
 
     // MARK: Parts
@@ -249,15 +270,28 @@ struct CriterionScanner {
         return (level, end)
     }
 
-    /// ` (AA)` or ` (Level AA)` behind a criterion.
+    /// ` (AA)`, ` [Level AA]`, ` AA` or `, level A` behind a criterion. Without brackets it belongs to the criterion only
+    /// where no number follows, and a single `A` without `Level` only where the sentence or the list goes no further:
+    /// it may be an article.
     private func levelBehind(_ start: Int) -> (ConformanceLevel, Int)? {
         var place = start
-        while place < bytes.count, bytes[place] == 0x20 { place += 1 }
-        guard place < bytes.count, bytes[place] == 0x28 else { return nil }
-        place += 1
-        if isWholeWord("Level", at: place) { place += 6 }
-        guard let (level, end) = levelAndEnd(place), end < bytes.count, bytes[end] == 0x29 else { return nil }
-        return (level, end + 1)
+        func skipSpaces() { while place < bytes.count, bytes[place] == 0x20 { place += 1 } }
+        skipSpaces()
+        guard place < bytes.count else { return nil }
+        let closer: UInt8? = bytes[place] == 0x28 ? 0x29 : bytes[place] == 0x5B ? 0x5D : nil
+        if closer != nil || bytes[place] == 0x2C || bytes[place] == 0x2D { place += 1 }
+        skipSpaces()
+        let isSaid = isWholeWord("Level", at: place) || isWholeWord("level", at: place)
+        if isSaid { place += 5 }
+        skipSpaces()
+        guard place > start, let (level, end) = levelAndEnd(place) else { return nil }
+        if let closer { return end < bytes.count && bytes[end] == closer ? (level, end + 1) : nil }
+        var next = end
+        while next < bytes.count, bytes[next] == 0x20 { next += 1 }
+        let isLast = next == bytes.count || ".,;:)]".utf8.contains(bytes[next])
+        while next < bytes.count, " ,:;".utf8.contains(bytes[next]) { next += 1 }
+        if next < bytes.count, number(at: next) != nil, bytes[end] != 0x2C { return nil }
+        return isLast || isSaid || level != .a ? (level, end) : nil
     }
 
     private func isWord(_ byte: UInt8) -> Bool {
@@ -288,9 +322,5 @@ struct CriterionScanner {
         if index < bytes.count, isWord(bytes[index]) { return nil }
         let hasBracket = name.utf8.last == 0x29 && index < bytes.count && bytes[index] == 0x29
         return hasBracket && bytes[start..<index].contains(0x28) ? index + 1 : index
-    }
-
-    private func span(_ range: Range<Int>) -> SourceSpan {
-        text.place(range, in: tree)?.span ?? tree.file.span(tree.sourceRange)
     }
 }

@@ -174,10 +174,13 @@ private struct Suggestions {
     mutating func report(_ problem: ReferenceScanner.Problem, _ diagnostics: inout DiagnosticList) {
         switch problem.kind {
         case .unresolved:
+            // Behind the name of a stack: the stacks that have the id.
+            let name = problem.written.split(separator: ":").dropFirst().first.map(String.init)
+            let others = name.map { targets.qualifiedNames(of: $0) } ?? []
             diagnostics.report(
                 GuidanceCodes.unresolvedReference, "no rule or document is called `\(problem.written)`",
                 at: problem.span,
-                suggestions: nearest(problem.written, among: targets.names))
+                suggestions: others.isEmpty ? nearest(name ?? problem.written, among: targets.names) : others)
         case .brokenLink:
             let stem = RelativePath.stem(of: problem.written)
             let isElsewhere = targets.isKnown(stem)

@@ -90,6 +90,16 @@ struct LinkTargets: Sendable {
     }
 
     func isStack(_ name: String) -> Bool { stacks.contains(name) }
+
+    /// Whether a word before a colon can be meant for a stack: it is one, looks like a path, or is a part of one.
+    func claimsStack(_ name: String) -> Bool {
+        guard !stacks.isEmpty, !stacks.contains(name) else { return !stacks.isEmpty }
+        return name.utf8.contains(0x2F) || stacks.contains { $0.split(separator: "/").contains { $0 == name } }
+    }
+
+    /// The documents with an id as they are cited from other stacks.
+    func qualifiedNames(of name: String) -> [String] { (entriesByName[name] ?? []).map { qualifiedName($0) } }
+
     func isPlanned(_ name: String) -> Bool { planned.contains(name) }
     func isKnown(_ name: String) -> Bool { entriesByName[name] != nil || planned.contains(name) }
 

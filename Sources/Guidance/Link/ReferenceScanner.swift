@@ -70,8 +70,9 @@ struct ReferenceScanner {
         if let placed = draft.replacedBy { cite(placed) }
         for placed in draft.criteria {
             let span = entry.file.span(placed.range)
-            guard let number = CriterionScanner.check(placed.text, at: span, &diagnostics) else { continue }
-            append(metadata: placed, target: .criterion(number))
+            for number in CriterionScanner.numbers(written: placed.text, at: span, &diagnostics) {
+                append(metadata: placed, target: .criterion(number))
+            }
         }
     }
 
@@ -109,7 +110,7 @@ struct ReferenceScanner {
         _ node: MarkdownTree.ID, _ literal: [UInt8], place: Int, isInLink: Bool, in text: InlineText,
         owner: RequirementID?, to found: inout [Found]
     ) {
-        guard let citation = Citation(literal, at: 0, isStack: targets.isStack), citation.end == literal.count,
+        guard let citation = Citation(literal, at: 0, isStack: targets.claimsStack), citation.end == literal.count,
             isCited(citation) || isRedirect(place: place, in: text, found)
         else { return }
         var target = resolve(citation, at: tree.span(node))
@@ -149,7 +150,7 @@ struct ReferenceScanner {
             // Most words are words: only one with a dot or a colon in it can be an id.
             let end = ReferenceScanner.wordEnd(bytes, index)
             guard end + 1 < bytes.count, bytes[end] == 0x2E || bytes[end] == 0x3A, Citation.isNameByte(bytes[end + 1]),
-                let citation = Citation(bytes, at: index, isStack: targets.isStack)
+                let citation = Citation(bytes, at: index, isStack: targets.claimsStack)
             else {
                 index = end
                 continue
@@ -227,7 +228,8 @@ struct ReferenceScanner {
     }
 
     private func isCited(_ citation: Citation) -> Bool {
-        citation.stack != nil || targets.isKnown(citation.name) || targets.isInKnownFamily(citation.name)
+        citation.stack.map { targets.isStack($0) } == true || targets.isKnown(citation.name)
+            || targets.isInKnownFamily(citation.name)
     }
 
     // MARK: References to places

@@ -40,7 +40,7 @@ extension ReferenceScanner {
     mutating func cite(_ placed: NodeReader.PlacedString) {
         let span = entry.file.span(placed.range)
         let bytes = Array(placed.text.utf8)
-        let citation = Citation(bytes, at: 0, isStack: targets.isStack).flatMap { $0.end == bytes.count ? $0 : nil }
+        let citation = Citation(bytes, at: 0, isStack: targets.claimsStack).flatMap { $0.end == bytes.count ? $0 : nil }
         if let citation, targets.isKnown(citation.name) || !placed.text.hasSuffix(".md") {
             append(metadata: placed, target: resolve(citation, at: span))
         } else if RelativePath.isExternal(placed.text) {
@@ -65,6 +65,11 @@ extension ReferenceScanner {
     mutating func scanRaw(_ node: MarkdownTree.ID, owner: RequirementID?) {
         for address in tree.rawAddresses(node) {
             let span = entry.file.span(address.range)
+            if address.isImage, !hasAlternative(address.range) {
+                diagnostics.report(
+                    GuidanceCodes.imageWithoutText, "the image `\(address.text)` has no alternative text", at: span,
+                    help: "give it an `alt`; an empty one for an image that says nothing")
+            }
             let target = address.isImage ? imageTarget(address.text, at: span) : linkTarget(address.text, at: span)
             if case .external = target, !address.isImage { externalLinks.append(address.text) }
             references.append(
@@ -72,6 +77,25 @@ extension ReferenceScanner {
                     form: .raw, node: node, range: 0..<0, written: address.text, span: span, target: target,
                     requirement: owner))
         }
+    }
+
+    /// Whether the tag around an attribute of raw HTML has an `alt`, be it empty.
+    private func hasAlternative(_ attribute: Range<Int>) -> Bool {
+        let bytes = entry.file.bytes
+        let start = bytes[..<min(attribute.lowerBound, bytes.count)].lastIndex(of: 0x3C) ?? 0
+        var index = start
+        var quote: UInt8?
+        while index < bytes.count, quote != nil || bytes[index] != 0x3E {
+            if bytes[index] == 0x22 || bytes[index] == 0x27 {
+                quote = quote == nil ? bytes[index] : quote == bytes[index] ? nil : quote
+            } else if quote == nil, bytes[index] <= 0x20, index + 4 < bytes.count,
+                bytes[index + 1..<index + 4].map({ $0 | 0x20 }) == Array("alt".utf8), !Citation.isNameByte(bytes[index + 4])
+            {
+                return true
+            }
+            index += 1
+        }
+        return false
     }
 
     private mutating func imageTarget(_ destination: String, at span: SourceSpan) -> Reference.Target {

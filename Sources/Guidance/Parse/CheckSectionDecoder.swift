@@ -95,19 +95,25 @@ extension SectionDecoder {
             title: groups[group].title, code: String(group), auditGroup: nil, label: groups[group].label, anchor: "")
     }
 
-    /// `On open:` with a list under it. A label without a colon is a check with details.
+    /// `On open:` or `VoiceOver` with a list under it. Other items without a colon are checks with details.
     private func labelledList(_ item: MarkdownTree.ID) -> (label: MarkdownTree.ID, list: MarkdownTree.ID)? {
         let children = Array(tree.children(item))
         guard children.count == 2, tree.kind(children[0]) == .paragraph, tree.kind(children[1]) == .list,
-            tree.words(children[0]).hasSuffix(":")
+            tree.words(children[0]).hasSuffix(":") || isBold(children[0])
+                || AuditGroup.group(heading: tree.words(children[0])) != nil
         else { return nil }
         return (children[0], children[1])
+    }
+
+    private func isBold(_ paragraph: MarkdownTree.ID) -> Bool {
+        let children = Array(tree.children(paragraph))
+        return children.count == 1 && tree.kind(children[0]) == .strong
     }
 
     private func isLabel(_ paragraph: MarkdownTree.ID, before next: MarkdownTree.ID?) -> Bool {
         guard let next, tree.kind(next) == .list else { return false }
         let children = Array(tree.children(paragraph))
-        if children.count == 1, tree.kind(children[0]) == .strong { return true }
+        if isBold(paragraph) { return true }
         if children.count == 2, tree.kind(children[0]) == .strong, tree.words(children[1]) == ":" { return true }
         let words = tree.words(paragraph)
         guard let last = words.last, !".!?;,".contains(last) else { return false }

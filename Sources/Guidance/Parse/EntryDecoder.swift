@@ -175,20 +175,28 @@ struct DocumentDecoder {
 
     // MARK: Definition lines
 
-    private func takePatternID(from lead: [MarkdownTree.ID]) -> MarkdownTree.ID? { patternID(lead)?.node }
+    /// The paragraph that says the id and nothing else.
+    private func takePatternID(from lead: [MarkdownTree.ID]) -> MarkdownTree.ID? {
+        patternID(lead).flatMap { tree.children($0.node).contains { isBreak($0) } ? nil : $0.node }
+    }
 
-    /// A paragraph `Pattern ID: \`dialog.modal\`` alone.
+    private func isBreak(_ node: MarkdownTree.ID) -> Bool {
+        tree.kind(node) == .softBreak || tree.kind(node) == .lineBreak
+    }
+
+    /// A paragraph, or the first line of one, `Pattern ID: \`dialog.modal\``; the label may be bold, the id plain.
     private func patternID(_ lead: [MarkdownTree.ID]) -> (text: String, node: MarkdownTree.ID)? {
         for node in lead where tree.kind(node) == .paragraph {
-            let children = Array(tree.children(node))
-            guard let label = children.first, tree.kind(label) == .text else { continue }
-            let words = tree.words(node)
-            guard Wording.heading(tree.words(label)).hasPrefix("pattern id"), let colon = words.firstIndex(of: ":")
-            else {
+            let line = tree.children(node).prefix { !isBreak($0) }
+            guard let label = line.first, tree.kind(label) == .text || tree.kind(label) == .strong,
+                Wording.heading(tree.words(label)).hasPrefix("pattern id")
+            else { continue }
+            let words = Wording.normalized(line.map { tree.words($0) }.joined(separator: " "))
+            guard let colon = words.firstIndex(of: ":"), Wording.heading(String(words[..<colon])) == "pattern id" else {
                 continue
             }
             let id = words[words.index(after: colon)...].drop { $0 == " " }
-            guard !id.isEmpty, !id.contains(" "), children.count <= 2 else { continue }
+            guard !id.isEmpty, !id.contains(" ") else { continue }
             return (String(id), node)
         }
         return nil

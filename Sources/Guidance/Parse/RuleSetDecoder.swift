@@ -31,10 +31,10 @@ enum RuleSetDecoder {
     }
 
     private static func isRule(_ part: HeadingTree, isPrefixed: Bool, in tree: MarkdownTree) -> Bool {
-        if isPrefixed { return ruleTitle(part.title) != nil || definition(of: part, in: tree) != nil }
+        if definition(of: part, in: tree) != nil || SectionDecoder.ruleNumber(part.title) != nil { return true }
+        if isPrefixed { return ruleTitle(part.title) != nil }
         if let heading = part.heading, tree.attributes(heading)?.id != nil { return true }
-        return definition(of: part, in: tree) != nil || SectionDecoder.ruleNumber(part.title) != nil
-            || part.children.contains { SectionHeadings.kind(of: $0.title)?.requirementKind != nil }
+        return part.children.contains { SectionHeadings.kind(of: $0.title)?.requirementKind != nil }
     }
 
     /// Sections with requirements at the top: the file itself is the rule.

@@ -62,6 +62,9 @@ struct SectionDecoder {
             for child in part.children { section.parts.append(.section(self.section(child))) }
         }
         if let heading = part.heading { reportIfEmpty(section, heading) }
+        if let announcedKind, announcedKind.requirementKind != nil, let heading = part.heading {
+            reportIfProse(section, heading)
+        }
         return section
     }
 
@@ -125,6 +128,8 @@ struct SectionDecoder {
                 for item in tree.children(block) where hasContent(item) {
                     append(add(RequirementDraft(item, kind: requirementKind, group: group, in: tree)), to: &parts)
                 }
+            } else if [.rules, .pitfalls, .takeaways].contains(kind), let requirementKind = kind.requirementKind, hasBoldLead(block) {
+                append(add(RequirementDraft(block, kind: requirementKind, in: tree)), to: &parts)
             } else if readsMarks, let marked = markedKind(block) {
                 append(add(RequirementDraft(block, kind: marked, in: tree)), to: &parts)
             } else if readsMarks, tree.kind(block) == .list,
@@ -141,6 +146,14 @@ struct SectionDecoder {
             }
         }
         return parts
+    }
+
+    /// `**Keep it short.** A modal is a detour.`: a rule or a pitfall that is written as a paragraph.
+    private func hasBoldLead(_ block: MarkdownTree.ID) -> Bool {
+        guard tree.kind(block) == .paragraph, let first = tree.firstChild(block), tree.kind(first) == .strong else {
+            return false
+        }
+        return tree.children(block).dropFirst().contains { !tree.words($0).isEmpty }
     }
 
     /// False for an item without anything in it, which is told: it can be no rule.
@@ -172,6 +185,14 @@ struct SectionDecoder {
         if label == nil, let last = groups.lastIndex(where: { $0.label == nil && $0.title == title }) { return last }
         groups.append(GroupDraft(title: title, label: label))
         return groups.count - 1
+    }
+
+    /// Only items of lists are rules, and a writer who wrote sentences may not know.
+    private mutating func reportIfProse(_ section: Section, _ heading: MarkdownTree.ID) {
+        guard !section.parts.isEmpty, !section.flattened.contains(where: { $0.hasRequirements }) else { return }
+        diagnostics.report(
+            GuidanceCodes.noRequirements, "nothing under the heading “\(section.title)” is a rule",
+            at: tree.span(heading), help: "write each rule as an item of a list")
     }
 
     private mutating func reportIfEmpty(_ section: Section, _ heading: MarkdownTree.ID) {

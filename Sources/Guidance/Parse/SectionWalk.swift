@@ -4,6 +4,17 @@ extension Section {
     /// This section and all under it, in order.
     var flattened: [Section] { [self] + subsections.flatMap(\.flattened) }
 
+    /// Whether requirements stand in this section itself.
+    var hasRequirements: Bool {
+        parts.contains { part in
+            switch part {
+            case .requirements: true
+            case .group(let group): !group.requirements.isEmpty
+            case .blocks, .section: false
+            }
+        }
+    }
+
     /// Every block of the section to render as it is, those of subsections included; no requirements.
     var blocks: [MarkdownTree.ID] {
         parts.flatMap { part -> [MarkdownTree.ID] in

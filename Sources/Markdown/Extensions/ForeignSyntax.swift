@@ -14,6 +14,7 @@ extension MarkdownTree {
             case .text:
                 guard nodes[index].flags.contains(.brace) else { break }
                 let node = nodes[index]
+                if isMDX, node.parent != MarkdownTree.none { reportExpressions(UInt32(index), &diagnostics) }
                 if node.parent != MarkdownTree.none, hasForeignOpener(text[node.literal.range], traits),
                     seen.insert(node.parent).inserted
                 {
@@ -36,6 +37,23 @@ extension MarkdownTree {
     }
 
     // MARK: MDX
+
+    /// Whether the file says by its name that braces hold expressions.
+    private var isMDX: Bool { file.path.lowercased().hasSuffix(".mdx") }
+
+    /// `{props.title}` in a text of MDX; what has a name of its own (`{{ … }}`, `{/* … */}`) is told elsewhere.
+    private func reportExpressions(_ node: UInt32, _ diagnostics: inout DiagnosticList) {
+        let literal = text[nodes[Int(node)].literal.range]
+        var index = literal.startIndex
+        while let open = literal[index...].firstIndex(of: 0x7B), open + 1 < literal.endIndex {
+            index = open + 1
+            guard tag(literal[open + 1]) == nil, literal[open + 1] != 0x7D, open == literal.startIndex || literal[open - 1] != 0x7B,
+                let close = literal[index...].firstIndex(of: 0x7D)
+            else { continue }
+            report("the MDX expression", node, at: open - literal.startIndex, &diagnostics)
+            index = close + 1
+        }
+    }
 
     /// Whether raw HTML starts with a tag named like a component: a capital and a small letter, or a dot.
     private func isComponentTag(_ literal: ArraySlice<UInt8>) -> Bool {

@@ -22,7 +22,7 @@ enum LanguageModelExport {
                 let entry = site.catalog[id]
                 let path = site.addresses[id].dropLast(".html".count) + ".md"
                 let summary = entry.summary.map { ": \($0)" } ?? ""
-                text += "- [\(entry.title)](\(site.settings.baseURL ?? "")\(path))\(summary)\n"
+                text += "- [\(site.titleWithStack(entry))](\(site.settings.baseURL ?? "")\(path))\(summary)\n"
             }
         }
         return text

@@ -19,6 +19,9 @@ extension Command {
         for path in arguments.operands {
             switch ProjectReader.bytes(of: path, limit: 8 << 20) {
             case .success(let bytes):
+                guard ContentImport.isText(bytes) else {
+                    throw .usage("`\(path)` has no text to import", help: "nothing was written")
+                }
                 let file = SourceFile(path: path, bytes: bytes)
                 documents.append(ContentImport.convert(file, diagnostics: &diagnostics))
             case .failure(.tooLarge(let size)): throw .usage("`\(path)` has \(size) bytes: too large for a document")
