@@ -50,10 +50,11 @@ extension ParserInput {
             var index = 0
             let count = buffer.count
             while index < count {
-                // Thirty-two bytes of ASCII without controls but line feeds, which is nearly all of a text.
+                // Thirty-two bytes of ASCII without controls but white space, which is nearly all of a text.
                 if index + 32 <= count {
                     let text = UnsafeRawPointer(base + index).loadUnaligned(as: SIMD32<UInt8>.self)
-                    let mayBeRefused = (text .>= 0x7F) .| ((text .< 0x20) .& (text .!= 0x0A))
+                    let mayBeRefused =
+                        (text .>= 0x7F) .| ((text .< 0x20) .& (text .!= 0x0A) .& (text .!= 0x0D) .& (text .!= 0x09))
                     if !any(mayBeRefused) {
                         index += 32
                         continue

@@ -85,7 +85,10 @@ public enum MarkdownParser {
     ) {
         if extensions.contains(.alerts), found.contains(.bracket) { tree.readAlerts() }
         if extensions.contains(.taskLists), found.contains(.bracket) { tree.readTaskLists() }
-        if extensions.contains(.foreignSyntax), traits.hasForeignSyntax || tree.file.path.lowercased().hasSuffix(".mdx") { tree.readForeignSyntax(traits, &diagnostics) }
+        if extensions.contains(.foreignSyntax), traits.hasForeignSyntax || tree.file.path.lowercased().hasSuffix(".mdx")
+        {
+            tree.readForeignSyntax(traits, &diagnostics)
+        }
         if extensions.contains(.attributes), found.contains(.brace) { tree.readAttributes(&diagnostics) }
         if extensions == .all { tree.dropEmptyHeadings(&diagnostics) }
     }

@@ -45,7 +45,8 @@ struct UnusualContentTests {
     func depth() throws {
         let folder = try TemporaryFolder()
         try folder.write("title: T\n", to: "content/site.yaml")
-        let deep: String = (1...300).map { String(repeating: "  ", count: $0) + "- level \($0)" }.joined(separator: "\n")
+        let deep: String = (1...300).map { String(repeating: "  ", count: $0) + "- level \($0)" }.joined(
+            separator: "\n")
         try folder.write("# Deep\n\n\(deep)\n", to: "content/components/deep.md")
         try folder.write("# Plain\n\nText.\n", to: "content/components/plain.md")
         let build = try Program.run("build", "--root", folder.path)

@@ -52,7 +52,8 @@ import Testing
             ("WCAG 2.2 A, 2.5.8 Target Size (Minimum)", GuidanceCodes.wrongCriterionLevel),
             ("WCAG 2.4.3 Focus Order (AA)", GuidanceCodes.wrongCriterionLevel),
             ("WCAG 2.1 AA, 2.5.8", GuidanceCodes.laterCriterion),
-            ("WCAG 2.4.3, level AA.", GuidanceCodes.wrongCriterionLevel), ("(WCAG 1.4.3 AAA)", GuidanceCodes.wrongCriterionLevel),
+            ("WCAG 2.4.3, level AA.", GuidanceCodes.wrongCriterionLevel),
+            ("(WCAG 1.4.3 AAA)", GuidanceCodes.wrongCriterionLevel),
             ("WCAG 2.4.3 [Level AAA]", GuidanceCodes.wrongCriterionLevel),
             ("WCAG 2.4.3 focus visible", GuidanceCodes.wrongCriterionName),
         ])
@@ -77,7 +78,8 @@ import Testing
             ("focus", [], ["HR-C030"]), ("4.1.1 Parsing", ["4.1.1"], ["HR-C031"]),
         ])
     func namedInFrontMatter(value: String, numbers: [String], codes: [String]) async {
-        let content = await TestContent(["content/pages/test.md": "---\nwcag: [\"\(value)\"]\n---\n\n# Test\n\nText.\n"])
+        let content = await TestContent(["content/pages/test.md": "---\nwcag: [\"\(value)\"]\n---\n\n# Test\n\nText.\n"]
+        )
         #expect(content.entry("test")?.criteria == numbers)
         #expect(content.diagnostics.all.map(\.code.id).filter { $0.hasPrefix("HR-C03") } == codes)
     }

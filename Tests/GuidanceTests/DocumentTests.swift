@@ -273,7 +273,9 @@ import YAML
         #expect(content.catalog.entries.map(\.name) == ["a", "global.size", "focus-02", "global.motion"])
     }
 
-    @Test("Paragraphs with a bold lead are rules and pitfalls; other paragraphs are none, and a section without any is told")
+    @Test(
+        "Paragraphs with a bold lead are rules and pitfalls; other paragraphs are none, and a section without any is told"
+    )
     func boldLeads() async {
         let content = await load(
             "# T\n\n## Rules\n\n**Keep it short.** A modal is a detour.\n\nMore.\n\n## Pitfalls\n\n**Silent.** Nothing is said.\n\n**Alone**\n",

@@ -175,7 +175,9 @@ import Testing
             !document.text.contains("Home") && !document.text.contains("Copyright") && !document.text.contains("x()"))
     }
 
-    @Test("What a page draws around its words is no markup, what it says in attributes stays, and what is left out is told")
+    @Test(
+        "What a page draws around its words is no markup, what it says in attributes stays, and what is left out is told"
+    )
     func oddHTML() {
         let page = """
             <main><h1>Tip</h1>
@@ -230,7 +232,8 @@ import Testing
         #expect(document.text.hasSuffix(expected), "\(document.text)")
         for told in [
             "the first row of this table was taken for its header",
-            "2 `button` elements were left out, the first here, others on line 10", "this hidden `p` element was left out",
+            "2 `button` elements were left out, the first here, others on line 10",
+            "this hidden `p` element was left out",
         ] {
             #expect(notes.all.contains { $0.message == told }, "\(notes.all.map(\.message))")
         }
@@ -242,7 +245,9 @@ import Testing
             "Tabs (Vertical)\n\nMust Haves\n\n• First {one}.\n– Second.\n\n1) one\n2) two\n\nGolden Pattern\n\nHTML\n<p>\n</p>\n\nCSS\np { }\n\nAcceptance Checks\n\nVoiceOver\n\nSays tab.\n"
         var notes = DiagnosticList()
         let document = ContentImport.convert(SourceFile(path: "tabs.txt", text: text), diagnostics: &notes)
-        for part in ["- First \\{one}.\n- Second.\n", "1. one\n2. two\n", "```html\n<p>\n</p>\n```\n", "```css\np { }\n```\n"] {
+        for part in [
+            "- First \\{one}.\n- Second.\n", "1. one\n2. two\n", "```html\n<p>\n</p>\n```\n", "```css\np { }\n```\n",
+        ] {
             #expect(document.text.contains(part), "\(document.text)")
         }
         let content = await load(document)
@@ -259,7 +264,8 @@ import Testing
         _ = ContentImport.convert(
             SourceFile(path: "b.txt", bytes: Array("Title\n\nA ".utf8) + [0x93, 0x0A]), diagnostics: &notes)
         #expect(notes.all.contains { $0.message.contains("not UTF-8 here") && $0.span?.start.line == 3 })
-        #expect(ContentImport.isText(bytes) && !ContentImport.isText([0x50, 0x4B, 0, 0]) && !ContentImport.isText([0x0A]))
+        #expect(
+            ContentImport.isText(bytes) && !ContentImport.isText([0x50, 0x4B, 0, 0]) && !ContentImport.isText([0x0A]))
     }
 
     @Test(

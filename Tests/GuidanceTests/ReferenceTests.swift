@@ -198,7 +198,9 @@ import Testing
         #expect(Set(ranges) == ["dialog.modal M2", "dialog.modal", "M1"])
     }
 
-    @Test("An id behind the name of a stack that the site does not have leads nowhere, and the stacks that have it are named")
+    @Test(
+        "An id behind the name of a stack that the site does not have leads nowhere, and the stacks that have it are named"
+    )
     func unknownStack() async {
         let content = await TestContent([
             "content/ios/swiftui/components/dialog.modal.md": "# A\n\nText.\n",
@@ -208,7 +210,8 @@ import Testing
         ])
         #expect(
             content.messages(GuidanceCodes.unresolvedReference) == [
-                "no rule or document is called `web/vue:dialog.modal`", "no rule or document is called `ios:dialog.modal`",
+                "no rule or document is called `web/vue:dialog.modal`",
+                "no rule or document is called `ios:dialog.modal`",
             ])
         let told = content.diagnostics.all.filter { $0.code == GuidanceCodes.unresolvedReference }
         #expect(

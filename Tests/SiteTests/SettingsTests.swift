@@ -47,7 +47,8 @@ struct SettingsTests {
             String(decoding: try #require(site.files.first { $0.path == path }, "\(path)").bytes, as: UTF8.self)
         }
         #expect(diagnostics.all.filter { $0.code.id == "HR-C007" || $0.code.id.hasPrefix("HR-T") }.isEmpty)
-        #expect(try text("components/ios-swiftui-dialog-modal.html").contains("<bdi>trial</bdi>: Two teams try it out."))
+        #expect(
+            try text("components/ios-swiftui-dialog-modal.html").contains("<bdi>trial</bdi>: Two teams try it out."))
         let stable = try text("components/web-react-dialog-modal.html")
         #expect(stable.contains("<bdi>Ready</bdi></li>") && stable.contains("<bdi>Ready</bdi>: Use it."))
         let freshness = try text("freshness.html")

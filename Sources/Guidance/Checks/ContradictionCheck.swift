@@ -46,7 +46,8 @@ struct ContradictionCheck {
         guard let negation = ContradictionCheck.negations.first(where: { words.starts(with: $0) }) else { return nil }
         let rest = words.dropFirst(negation.count)
         // "Avoid `.x`" needs no verb; otherwise at most two words stand behind it, as in "Do not use the plain `.x`".
-        guard rest.count <= 3, rest.isEmpty ? negation == ["avoid"] : ContradictionCheck.verbs.contains(rest[rest.startIndex])
+        guard rest.count <= 3,
+            rest.isEmpty ? negation == ["avoid"] : ContradictionCheck.verbs.contains(rest[rest.startIndex])
         else { return nil }
         let behind = tree.nextSibling(code).map { tree.kind($0) == .text ? tree.literal($0) : "" } ?? ""
         let clause = " " + Wording.normalized(String(behind.prefix { $0 != ";" && $0 != "." })) + " "

@@ -12,7 +12,8 @@ enum WordingCheck {
     private static let negations = ["do not", "don’t", "don't", "never", "must not", "avoid"]
     /// "Do not forget to return focus" and "do not leave the sheet without a title" ask for what they name.
     private static let omissions = [
-        "forget to", "fail to", "neglect to", "omit to", "skip", "omit", "forget", "leave out", "leaving out", "skipping",
+        "forget to", "fail to", "neglect to", "omit to", "skip", "omit", "forget", "leave out", "leaving out",
+        "skipping",
         "omitting", "forgetting to",
     ]
     private static let withouts: Set<String> = ["leave", "leaving", "ship", "present", "show", "use", "without", "any"]

@@ -42,7 +42,8 @@ extension SiteData {
     public static var schemaDocument: JSONValue {
         guard case .object(let site) = SiteData.schema else { return .null }
         let definitions: [JSONValue.Member] = [
-            definition(Named.self), definition(Status.self), definition(Document.self), definition(Heading.self), definition(Group.self),
+            definition(Named.self), definition(Status.self), definition(Document.self), definition(Heading.self),
+            definition(Group.self),
             definition(Rule.self), definition(Place.self), definition(Citation.self), definition(Change.self),
             definition(Criterion.self), definition(Interface.self), definition(Unwritten.self),
             definition(CoverageOfDocument.self), definition(Pair.self), definition(Review.self),

@@ -140,7 +140,8 @@ struct HTMLToMarkdown {
         let target = "](\(HTMLToMarkdown.destination(address)))"
         let marks = blocks[0].prefix { $0 == "#" }
         let words = blocks[0].dropFirst(marks.count).drop { $0 == " " }
-        if blocks[0].contains("\n") || words.isEmpty || "-|`>".contains(blocks[0].first ?? "-") || words.contains("](") {
+        if blocks[0].contains("\n") || words.isEmpty || "-|`>".contains(blocks[0].first ?? "-") || words.contains("](")
+        {
             blocks.append("[\(MarkdownText.escaped(address))\(target)")
         } else {
             blocks[0] = (marks.isEmpty ? "" : marks + " ") + "[" + words + target

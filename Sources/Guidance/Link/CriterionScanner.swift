@@ -86,7 +86,9 @@ struct CriterionScanner {
     private func keywordEnd(_ start: Int) -> Int? {
         // W, w, S, s
         guard bytes[start] | 0x20 == 0x77 || bytes[start] | 0x20 == 0x73 else { return nil }
-        for keyword in ["WCAG", "wcag", "Success Criterion", "Success Criteria", "success criterion", "success criteria", "SC"]
+        for keyword in [
+            "WCAG", "wcag", "Success Criterion", "Success Criteria", "success criterion", "success criteria", "SC",
+        ]
         where matches(keyword, at: start) {
             let end = start + keyword.utf8.count
             return end < bytes.count && isWord(bytes[end]) ? nil : end

@@ -89,7 +89,8 @@ extension ReferenceScanner {
             if bytes[index] == 0x22 || bytes[index] == 0x27 {
                 quote = quote == nil ? bytes[index] : quote == bytes[index] ? nil : quote
             } else if quote == nil, bytes[index] <= 0x20, index + 4 < bytes.count,
-                bytes[index + 1..<index + 4].map({ $0 | 0x20 }) == Array("alt".utf8), !Citation.isNameByte(bytes[index + 4])
+                bytes[index + 1..<index + 4].map({ $0 | 0x20 }) == Array("alt".utf8),
+                !Citation.isNameByte(bytes[index + 4])
             {
                 return true
             }

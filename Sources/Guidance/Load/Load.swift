@@ -29,7 +29,9 @@ extension Catalog {
         var found = DiagnosticList()
         let settings = SettingsReader.read(
             files.first { $0.path == SettingsReader.path },
-            isUnreadable: diagnostics.all.contains { $0.severity == .error && $0.span?.file.path == SettingsReader.path },
+            isUnreadable: diagnostics.all.contains {
+                $0.severity == .error && $0.span?.file.path == SettingsReader.path
+            },
             diagnostics: &found)
         var catalog = Catalog(settings: settings)
         catalog.assets = assets

@@ -128,7 +128,9 @@ struct SectionDecoder {
                 for item in tree.children(block) where hasContent(item) {
                     append(add(RequirementDraft(item, kind: requirementKind, group: group, in: tree)), to: &parts)
                 }
-            } else if [.rules, .pitfalls, .takeaways].contains(kind), let requirementKind = kind.requirementKind, hasBoldLead(block) {
+            } else if [.rules, .pitfalls, .takeaways].contains(kind), let requirementKind = kind.requirementKind,
+                hasBoldLead(block)
+            {
                 append(add(RequirementDraft(block, kind: requirementKind, in: tree)), to: &parts)
             } else if readsMarks, let marked = markedKind(block) {
                 append(add(RequirementDraft(block, kind: marked, in: tree)), to: &parts)

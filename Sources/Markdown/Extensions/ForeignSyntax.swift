@@ -47,7 +47,8 @@ extension MarkdownTree {
         var index = literal.startIndex
         while let open = literal[index...].firstIndex(of: 0x7B), open + 1 < literal.endIndex {
             index = open + 1
-            guard tag(literal[open + 1]) == nil, literal[open + 1] != 0x7D, open == literal.startIndex || literal[open - 1] != 0x7B,
+            guard tag(literal[open + 1]) == nil, literal[open + 1] != 0x7D,
+                open == literal.startIndex || literal[open - 1] != 0x7B,
                 let close = literal[index...].firstIndex(of: 0x7D)
             else { continue }
             report("the MDX expression", node, at: open - literal.startIndex, &diagnostics)

@@ -144,7 +144,10 @@ struct Navigation: Sendable {
             "hasItems": .bool(!entries.isEmpty),
             "items": .list(
                 entries.map { id in
-                    ["href": .string(root + site.addresses[id]), "title": .string(site.titleWithStack(site.catalog[id]))]
+                    [
+                        "href": .string(root + site.addresses[id]),
+                        "title": .string(site.titleWithStack(site.catalog[id])),
+                    ]
                 }),
         ]
     }

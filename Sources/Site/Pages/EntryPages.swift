@@ -67,7 +67,8 @@ enum EntryPages {
 
     /// What pages without a document give as `entry`.
     static let none: Value = [
-        "id": nil, "hasBadges": false, "badges": [], "statusMeaning": nil, "replacedBy": nil, "hasActions": false, "actions": [],
+        "id": nil, "hasBadges": false, "badges": [], "statusMeaning": nil, "replacedBy": nil, "hasActions": false,
+        "actions": [],
         "sections": [], "hasReferencedBy": false, "hasRelated": false, "hasSources": false, "hasChanges": false,
         "data": [:], "hasTerms": false,
     ]

@@ -8,7 +8,8 @@ extension PageKind {
             PageData([
                 "home": [
                     "doors": .list(doors(in: context)), "numbers": .list(numbers(in: context)),
-                    "groups": .list(groups(in: context)), "stacks": stacks(in: context), "changes": changes(in: context),
+                    "groups": .list(groups(in: context)), "stacks": stacks(in: context),
+                    "changes": changes(in: context),
                 ]
             ])
         }
