@@ -229,7 +229,7 @@ import YAML
             "### VoiceOver\n\n- a\n- b\n\n### Visual\n\n- c\n", "**VoiceOver**\n\n- a\n- b\n\n**Visual**\n\n- c\n",
             "**VoiceOver:**\n- a\n- b\n\n**Visual:**\n- c\n", "VoiceOver\n- a\n- b\n\nVisual\n- c\n",
             "VoiceOver:\n- a\n- b\n\nVisual:\n- c\n", "- VoiceOver:\n  - a\n  - b\n- Visual:\n  - c\n",
-            "- VoiceOver\n  - a\n  - b\n- **Visual**\n  - c\n",
+            "- **VoiceOver**\n  - a\n  - b\n- **Visual**\n  - c\n",
             "What a tester observes, in sentences that end like this one.\n\n**VoiceOver**\n\n- [ ] a\n- [x] b\n\n**Visual**\n\n1. c\n",
         ])
     func checkGroups(text: String) async {

@@ -183,12 +183,12 @@ import Testing
             <main><h1>Tip</h1>
             <h2 id=must>Must haves<a class=anchor href=#must>#</a></h2><p># no heading<p>1. no item<br>- no item<p>&amp;lt; {#x} ~a~
             <h2><a href="#free">Free words</a></h2>
-            <p><a href=x.html title="T">link</a> <abbr title="X &amp; Y">XY</abbr> <q>said</q> <ins>new</ins> <a href=#must>up</a>
+            <p><a href=x.html title="T">link</a> <abbr title="X &amp; Y">XY</abbr> <q>said</q> <ins>new</ins> <a href=#must>up</a></p>
             <a href=card.html><h3>Card</h3><p>Text</p></a>
             <table><tr><td>1<td>2<br>3<tr><td colspan=2><ul><li>a<li>b</ul></table>
             <pre><code class=lang-js>a()<br>b()</code></pre><details><summary>More &lt;</summary><p>Hidden</details>
             <button>Copy</button>
-            <p hidden>secret
+            <p hidden>secret</p>
             <button>Copy</button><svg></svg></main>
             """
         var notes = DiagnosticList()
@@ -232,7 +232,7 @@ import Testing
         #expect(document.text.hasSuffix(expected), "\(document.text)")
         for told in [
             "the first row of this table was taken for its header",
-            "2 `button` elements were left out, the first here, others on line 10",
+            "2 `button` elements were left out, the first here, others on line 11",
             "this hidden `p` element was left out",
         ] {
             #expect(notes.all.contains { $0.message == told }, "\(notes.all.map(\.message))")
@@ -258,7 +258,8 @@ import Testing
     func encodings() {
         var notes = DiagnosticList()
         let units = Array("Title\n\nA b.\n".utf16)
-        let bytes = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let bytes: [UInt8] =
+            [0xFF, 0xFE] + units.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
         let document = ContentImport.convert(SourceFile(path: "a.txt", bytes: bytes), diagnostics: &notes)
         #expect(document.text.contains("# Title\n\nA b.\n"))
         _ = ContentImport.convert(

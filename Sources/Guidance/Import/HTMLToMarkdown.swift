@@ -67,7 +67,7 @@ struct HTMLToMarkdown {
         }
         if let level = HTMLToMarkdown.headingLevel(name) {
             let text = HTMLToMarkdown.trimmed(headingInlines(of: id, depth: depth + 1)).replacing("\\\n", with: " ")
-            let anchor = page.attribute(id, named: "id").flatMap { anchor($0, unlike: page.textContent(id)) } ?? ""
+            let anchor = page.attribute(id, named: "id").flatMap { self.anchor($0, unlike: page.textContent(id)) } ?? ""
             return text.isEmpty ? [] : [String(repeating: "#", count: max(level, 2)) + " " + text + anchor]
         }
         switch name {

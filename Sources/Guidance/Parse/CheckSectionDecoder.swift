@@ -95,12 +95,11 @@ extension SectionDecoder {
             title: groups[group].title, code: String(group), auditGroup: nil, label: groups[group].label, anchor: "")
     }
 
-    /// `On open:` or `VoiceOver` with a list under it. Other items without a colon are checks with details.
+    /// `On open:` or `**Keyboard**` with a list under it. A plain label without a colon is a check with details.
     private func labelledList(_ item: MarkdownTree.ID) -> (label: MarkdownTree.ID, list: MarkdownTree.ID)? {
         let children = Array(tree.children(item))
         guard children.count == 2, tree.kind(children[0]) == .paragraph, tree.kind(children[1]) == .list,
             tree.words(children[0]).hasSuffix(":") || isBold(children[0])
-                || AuditGroup.group(heading: tree.words(children[0])) != nil
         else { return nil }
         return (children[0], children[1])
     }

@@ -29,7 +29,8 @@ extension PageKind {
     static func requirementRow(_ requirement: Requirement, in site: SiteContext) -> [TablePage.Cell] {
         [
             TablePage.Cell(
-                text: "\(site.catalog[requirement.entry].title) \(requirement.code)", path: site.path(of: requirement)),
+                text: "\(site.titleWithStack(site.catalog[requirement.entry])) \(requirement.code)",
+                path: site.path(of: requirement)),
             TablePage.Cell(text: requirement.text),
         ]
     }

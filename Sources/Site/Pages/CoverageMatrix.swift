@@ -17,7 +17,7 @@ enum CoverageMatrix {
             let entry = catalog[coverage.entry]
             let musts = entry.requirements.count { catalog[$0].kind == .must }
             let counts = groups.map { count(of: $0.id, in: entry) } + (hasOthers ? [count(of: nil, in: entry)] : [])
-            return [TablePage.Cell(text: entry.title, path: site.addresses[entry.id])]
+            return [TablePage.Cell(text: site.titleWithStack(entry), path: site.addresses[entry.id])]
                 + ([musts, musts - coverage.mustsWithoutCheck.count] + counts).map { TablePage.Cell(text: String($0)) }
         }
         return TablePage.Table(id: "matrix", title: site.strings["coverage_matrix"], columns: columns, rows: rows)

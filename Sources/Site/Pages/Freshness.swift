@@ -12,7 +12,8 @@ extension PageKind {
                 let rows = site.catalog.freshness.map { item -> [TablePage.Cell] in
                     let status = site.catalog[item.entry].metadata.status.map(site.statusTitle) ?? ""
                     return [
-                        TablePage.Cell(text: site.catalog[item.entry].title, path: site.addresses[item.entry]),
+                        TablePage.Cell(
+                            text: site.titleWithStack(site.catalog[item.entry]), path: site.addresses[item.entry]),
                         TablePage.Cell(text: item.reviewed.map { DateText.text($0, strings) } ?? strings["never"]),
                         TablePage.Cell(
                             text: item.due.map { DateText.text($0, strings) } ?? strings["now"],
