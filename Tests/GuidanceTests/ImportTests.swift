@@ -232,7 +232,7 @@ import Testing
         #expect(document.text.hasSuffix(expected), "\(document.text)")
         for told in [
             "the first row of this table was taken for its header",
-            "2 `button` elements were left out, the first here, others on line 11",
+            "2 `button` elements were left out, the first here, others on line 10",
             "this hidden `p` element was left out",
         ] {
             #expect(notes.all.contains { $0.message == told }, "\(notes.all.map(\.message))")
