@@ -10,6 +10,8 @@ import Testing
         "content/site.yaml": """
         title: Test "site"
         description: All of it.
+        statuses: {beta: {title: Beta, description: Tried by two teams.}}
+        defect_owner: Vendor
         base_url: https://example.org/docs
         families: [{id: dialog, title: Dialogs, description: Over a screen.}]
         stacks: [{id: ios/swiftui, title: iOS}]

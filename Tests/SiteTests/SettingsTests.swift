@@ -21,7 +21,7 @@ struct SettingsTests {
           retired: Nobody uses it.
         """,
         "content/ios/swiftui/components/dialog.modal.md":
-            "---\nstatus: trial\n---\n\n# Modal\n\n## Must haves\n\n- Return focus; a known iOS bug moves it.\n",
+            "---\nstatus: trial\n---\n\n# Modal\n\n## Must haves\n\n- Return focus: a platform defect moves it.\n",
         "content/web/react/components/dialog.modal.md":
             "---\nstatus: stable\n---\n\n# Dialog\n\n## Must haves\n\n- Trap focus.\n",
         "themes/own/theme.yaml": "extends: handrail\noptions: {accent: blue, shape: round}\n",

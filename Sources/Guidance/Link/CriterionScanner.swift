@@ -148,6 +148,14 @@ struct CriterionScanner {
         index = range.upperBound
         let span = span(range)
         guard Self.check(number, at: span, &diagnostics) != nil, let criterion = WCAG.criterion(number) else { return }
+        // `1.4.3 AA contrast`: what stands behind a level is not the name.
+        if nameFollows(criterion, index) == nil, let (written, behind) = levelBehind(index) {
+            if written != criterion.level { reportLevel(written, criterion, span) }
+            checkVersionAndLevel(criterion, span)
+            uses.append(Use(range: start..<range.upperBound, number: number))
+            index = behind
+            return
+        }
         let end = nameEnd(of: criterion, from: index, span: span)
         checkVersionAndLevel(criterion, span)
         uses.append(Use(range: start..<end, number: number))

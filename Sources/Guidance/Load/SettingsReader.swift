@@ -155,9 +155,9 @@ enum SettingsReader {
                     let isTitle = form == .title
                     return Named(
                         id: entry.key, title: isTitle ? text : nil, description: isTitle ? nil : text,
-                        range: entry.keyRange)
+                        range: entry.range)
                 }
-                let bare = Named(id: entry.key, range: entry.keyRange)
+                let bare = Named(id: entry.key, range: entry.range)
                 if entry.value.mapping != nil {
                     return described(entry.value, id: entry.key, reader.file, &diagnostics) ?? bare
                 }
