@@ -193,9 +193,13 @@ final class Page {
     private var blockTexts: [NodeID: String] = [:]
 
     /// The text that is seen in a block; found once, for a block may hold many links.
+    ///
+    /// What is longer than any paragraph is cut, for blocks can stand in each other many times, and is marked with the
+    /// number of its block, so that what was not compared never counts as the same.
     func blockText(_ block: NodeID) -> String {
         if let text = blockTexts[block] { return text }
-        let text = visibleText(of: block)
+        let seen = visibleText(of: block, limit: 20_000)
+        let text = seen.isWhole ? seen.text : "\(seen.text) \(block.number)"
         blockTexts[block] = text
         return text
     }

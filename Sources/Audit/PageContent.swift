@@ -20,10 +20,18 @@ extension Page {
     }
 
     /// The text inside an element that is seen.
-    func visibleText(of element: NodeID) -> String {
+    func visibleText(of element: NodeID) -> String { visibleText(of: element, limit: Int.max).text }
+
+    /// The text that is seen in an element, and whether that is all of it.
+    ///
+    /// - Parameter limit: how many nodes and bytes of text are looked at.
+    func visibleText(of element: NodeID, limit: Int) -> (text: String, isWhole: Bool) {
         var text = ""
         var skipped: NodeID?
+        var visits = 0
         for visit in document.visits(element) {
+            visits += 1
+            if visits > limit || text.utf8.count > limit { return (text, false) }
             switch visit {
             case .leave(let id):
                 if id == skipped { skipped = nil }
@@ -41,7 +49,7 @@ extension Page {
                 }
             }
         }
-        return text
+        return (text, true)
     }
 
     /// The text that belongs to a link besides its own (WCAG 2.4.4, programmatically determined link context): its

@@ -126,6 +126,7 @@ struct HostileInputTests {
         ("owns", "<i id=a aria-owns=a>", ""),
         ("details", "<details><summary>a</summary>", "</details>"),
         ("grid", "<div role=grid><div role=row>", "</div></div>"),
+        ("navigation", "<nav><a href=a.html>word</a>", "</nav>"), ("fields", "<label>word<input>", "</label>"),
     ]
 
     @Test("Pages 30,000 levels deep, nested in many ways, in time that grows with the depth", arguments: nestings)
