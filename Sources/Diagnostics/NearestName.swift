@@ -20,7 +20,8 @@ public enum NearestName {
         return Array(scored.map(\.name).filter { seen.insert($0).inserted }.prefix(limit))
     }
 
-    static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    /// The optimal string alignment distance of two texts in bytes. Complexity: O(left × right).
+    public static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
         var beforePrevious = [Int](repeating: 0, count: right.count + 1)
         var previous = Array(0...right.count)
         var current = previous

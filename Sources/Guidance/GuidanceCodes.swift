@@ -10,7 +10,7 @@ public enum GuidanceCodes {
     static let documents = [
         noSchema, titleFromFileName, unclosedFrontMatter, headingDiffers, duplicateID, unknownKind, unknownStatus,
         unreadableDate, patternIDDiffers, invalidID, emptyDocument, contentsDiffer, emptySection, repeatedSection,
-        invisibleCharacters, repeatedAnchor, unexplainedTerm, repeatedTerm,
+        invisibleCharacters, unopenedFrontMatter, nearlyAnnounced, repeatedAnchor, unexplainedTerm, repeatedTerm,
         emptyItem, repeatedName, noRequirements,
     ]
     static let references = [
@@ -47,6 +47,19 @@ extension GuidanceCodes {
         explanation: """
             The file starts with a `---` line, but no second one follows the keys. The block is shown as text. Close it \
             with a line of three hyphens.
+            """)
+    static let unopenedFrontMatter = DiagnosticCode(
+        "HR-C038", .warning, "Front matter is never opened",
+        explanation: """
+            The file starts with lines such as `id: dialog.modal` and `title: Dialog`, but without a line `---` before \
+            them. They are shown as text. Write a line of three hyphens before and after them.
+            """)
+    static let nearlyAnnounced = DiagnosticCode(
+        "HR-C039", .warning, "A heading nearly announces a section",
+        explanation: """
+            The heading is one letter away from one that announces a section, such as `Dnots` from `Donts`. Its lists \
+            are shown as text: they give no rules, no codes and no lines of checklists. Correct the heading, or \
+            choose another if the section is what you mean.
             """)
     static let headingDiffers = DiagnosticCode(
         "HR-C004", .note, "The first heading differs from the title",

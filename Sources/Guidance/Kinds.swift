@@ -15,8 +15,12 @@ public enum Kinds {
         Set(definition(of: kind).sections.map(\.kind)).union([.contents, .related])
     }
 
+    /// The nearest valid id to a name: the name itself when it is one.
+    public static func validID(_ name: String) -> String { EntryName.sanitized(name) }
+
     /// The text of a new content file of a kind, with every section explained, for `handrail new`.
     ///
+    /// - Parameter id: an id as `validID` gives it; another gives the file of the nearest one.
     /// - Returns: nil when there is no such kind.
     public static func newContent(kind: String, id: String) -> (path: String, text: String)? {
         guard let definition = all.first(where: { $0.kind.rawValue == kind }) else { return nil }
@@ -59,7 +63,9 @@ public struct KindDefinition: Sendable {
         var text = "---\nid: \(id)\ntitle: \(title)\n"
         text += frontMatter.map { $0 + "\n" }.joined()
         text += "---\n\n# \(title)\n\n\(lead)\n"
-        if let body { return text + "\n" + body + "\n" }
+        // Ids of rules are the whole site's, so they come from the document's.
+        let rule = EntryName.slug(id.hasPrefix("global.") ? String(id.dropFirst(7)) : id)
+        if let body { return text + "\n" + body.replacing("{#global.ID}", with: "{#global.\(rule)}") + "\n" }
         for section in sections where !section.example.isEmpty {
             text += "\n## \(section.title)\n\n\(section.example)\n"
         }

@@ -51,6 +51,7 @@ struct CommandLineTests {
             (["explain", "img-nam"], "did you mean `img-name`?"), (["explain"], "needs a code"),
             (["audit", ".", "--rule", "img-nme"], "did you mean `img-name`?"),
             (["completions", "csh"], "bash, zsh and fish"), (["new", "componnt", "a.b"], "did you mean `component`?"),
+            (["new", "component", "Bad Name!"], "did you mean `bad-name`?"),
         ])
     func misuse(words: [String], message: String) throws {
         let output = try Program.run(words)
@@ -139,6 +140,36 @@ struct NewTests {
         #expect(check.status == 0, "\(check.standardError)")
         let again = try Program.run(["new", kind, "thing.basic"], folder: folder.path)
         #expect(again.status == 2 && again.standardError.contains("is there already"))
+    }
+
+    @Test("Rules of a second new file have ids of their own")
+    func newRules() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("title: T\nlanguage: en\n", to: "content/site.yaml")
+        for id in ["global.focus", "global.text", "ios.size"] {
+            #expect(try Program.run(["new", "rules", id], folder: folder.path).status == 0)
+        }
+        let check = try Program.run(["check"], folder: folder.path)
+        #expect(check.status == 0, "\(check.standardError)")
+    }
+
+    @Test(
+        "The worksheet has the form that the file's ending says, else that of a page",
+        arguments: [
+            (["-o", "a.csv"], "audit_id,"), (["-o", "a.json"], "{"), (["-o", "a.md"], "#"),
+            (["-o", "a.HTML"], "<!DOCTYPE html>"), (["-o", "a.txt"], "<!DOCTYPE html>"),
+            (["-o", "a.txt", "--format", "csv"], "audit_id,"), ([], "<!DOCTYPE html>"),
+        ])
+    func worksheetForms(words: [String], start: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("title: T\nlanguage: en\n", to: "content/site.yaml")
+        try folder.write("# A\n\n## Must haves\n\n- Shine.\n", to: "content/components/a.b.md")
+        let run = try Program.run(["worksheet"] + words, folder: folder.path)
+        #expect(run.status == 0)
+        let text =
+            words.first == "-o"
+            ? try String(contentsOfFile: folder.path + "/" + words[1], encoding: .utf8) : run.standardOutput
+        #expect(text.hasPrefix(start) || text.hasPrefix("\u{FEFF}" + start), "\(text.prefix(60))")
     }
 
     @Test("An id cannot lead out of the content folder", arguments: ["../../escape", "/etc/passwd", "a/../../b"])

@@ -230,6 +230,12 @@ struct ReportTests {
         #expect(text.contains("level: \"not-evaluated\""))
     }
 
+    @Test func `a failure without a finding becomes a ticket too`() {
+        let text = String(decoding: TicketsFormat.bytes(of: audit(["dialog.modal#m4": .failed])), as: UTF8.self)
+        #expect(text.contains("## Focus returns to the trigger."))
+        #expect(!text.contains("No findings"))
+    }
+
     @Test func `a finding becomes a ticket`() {
         var audit = audit(["dialog.modal#m4": .failed])
         audit.results[0].findings = [

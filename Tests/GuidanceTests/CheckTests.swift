@@ -44,6 +44,14 @@ import YAML
                 "## Must haves\n\n- Return focus to the trigger.\n\n## Donts\n\n- Never forget to return focus to the trigger.",
                 "## Must haves\n\n- Return focus to the trigger.\n\n## Donts\n\n- Never forget who opened it."
             ),
+            (GuidanceCodes.nearlyAnnounced, "## Dnots\n\n- Do not blink.", "## Notes\n\n- It blinks."),
+            (GuidanceCodes.nearlyAnnounced, "## Must havs\n\n- Shine.", "## Roles\n\n- Button."),
+            (
+                GuidanceCodes.nearlyAnnounced, "## Acceptence checks\n\n- It shines.",
+                "## Acceptance checks\n\n- It shines."
+            ),
+            (GuidanceCodes.truncatedCode, "```swift\nlet a = 1", "```swift\nlet a = 1\n```"),
+            (GuidanceCodes.truncatedCode, "> ~~~~ text\n> a", "> ~~~~ text\n> a\n> ~~~~~"),
             (GuidanceCodes.imageWithoutText, "<img src=\"x.png\">", "<img src=\"x.png\" alt=\"\">"),
             (
                 GuidanceCodes.noRequirements, "## Must haves\n\nName the sheet.", "## Must haves\n\n- Name the sheet."

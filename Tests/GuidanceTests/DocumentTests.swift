@@ -43,6 +43,17 @@ import YAML
     }
 
     @Test(
+        "Front matter that is never opened is shown as text and told",
+        arguments: [
+            ("id: a.b\ntitle: T\n\n# Real\n\nText.\n", 1), ("title: T\nkind: page\n---\n\nText.\n", 1),
+            ("Pattern ID: a.b\n\n# Real\n\nText.\n", 0), ("title: of a song\nand more.\n", 0), ("id: x", 0), ("", 0),
+        ])
+    func unopened(text: String, count: Int) async {
+        let content = await load(text)
+        #expect(content.messages(GuidanceCodes.unopenedFrontMatter).count == count)
+    }
+
+    @Test(
         "A document that starts with a thematic break has no front matter",
         arguments: [
             "---\n\nSome text.\n\n---\n\nMore.\n", "---\n- a\n- b\n---\n\nText.\n", "---\n---\n\n# T\n",

@@ -1,14 +1,15 @@
 import Diagnostics
 import Standards
 
-/// One ticket text for each finding, ready to paste into an issue tracker.
+/// One ticket text for each finding, and for each failure without one, ready to paste into an issue tracker.
 public enum TicketsFormat {
     /// The tickets of an audit. Complexity: O(size of the audit).
     public static func bytes(of audit: AuditFile) -> [UInt8] {
-        var text = "# Findings: \(MarkdownFormat.escaped(audit.title))\n"
+        var text = audit.title.isEmpty ? "# Findings\n" : "# Findings: \(MarkdownFormat.escaped(audit.title))\n"
         var count = 0
         for result in audit.results {
-            for finding in result.findings {
+            let isBare = result.outcome == .failed && result.findings.isEmpty
+            for finding in isBare ? [Finding(JSONObject([]))] : result.findings {
                 text += "\n---\n\n" + ticket(finding, of: result, in: audit)
                 count += 1
             }

@@ -12,6 +12,11 @@ enum SampleCheck {
             let range = tree.range(sample.node)
             let line = tree.file.range(ofLine: tree.file.line(at: range.lowerBound))
             let span = tree.file.span(range.lowerBound..<max(range.lowerBound, min(range.upperBound, line.upperBound)))
+            if tree.isFenced(sample.node), !isClosed(range, in: tree.file) {
+                diagnostics.report(
+                    GuidanceCodes.truncatedCode, "this code block is never closed", at: span,
+                    help: "close it with a line like the one that opens it; all that follows is taken for code")
+            }
             guard let language = sample.language else {
                 if tree.isFenced(sample.node) {
                     diagnostics.report(
@@ -27,6 +32,14 @@ enum SampleCheck {
                 diagnostics.report(GuidanceCodes.truncatedCode, "this sample looks cut off: \(problem)", at: span)
             }
         }
+    }
+
+    /// Whether the last line of a fenced block is a fence (CommonMark 4.5), behind whatever it is nested in.
+    private static func isClosed(_ range: Range<Int>, in file: SourceFile) -> Bool {
+        let last = file.bytes[range].lastIndex { $0 > 0x20 }
+        guard let last, file.line(at: last) > file.line(at: range.lowerBound) else { return false }
+        return last >= 2 && (file.bytes[last] == 0x60 || file.bytes[last] == 0x7E)
+            && file.bytes[last - 2] == file.bytes[last] && file.bytes[last - 1] == file.bytes[last]
     }
 
     private static func endsInEllipsis(_ code: [UInt8]) -> Bool {

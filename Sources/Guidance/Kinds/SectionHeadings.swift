@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The headings that announce sections, with their synonyms: the one table of design 4.3.
 ///
 /// English, German, Norwegian and Arabic. Headings are compared by `Wording.heading`: without regard to case, apostrophes and punctuation.
@@ -132,4 +134,21 @@ enum SectionHeadings {
 
     /// What a heading announces, or nil for a heading of the author's own.
     static func kind(of heading: String) -> SectionKind? { kinds[Wording.heading(heading)] }
+
+    /// The heading of a section of these kinds from which another is one slip away; nil where it may well be meant.
+    ///
+    /// In short words a slip often makes another word ("Roles" from "Rules"), unless it swaps two letters.
+    static func nearest(to heading: String, among kinds: Set<SectionKind>) -> String? {
+        let written = Array(Wording.heading(heading).utf8)
+        for row in table where kinds.contains(row.kind) {
+            for known in row.headings where abs(known.utf8.count - written.count) <= 1 {
+                let bytes = Array(known.utf8)
+                guard max(bytes.count, written.count) >= 7 || bytes.sorted() == written.sorted(),
+                    NearestName.distance(written, bytes) == 1
+                else { continue }
+                return known.prefix(1).uppercased() + known.dropFirst()
+            }
+        }
+        return nil
+    }
 }

@@ -16,7 +16,10 @@ struct FrontMatter: Sendable {
     init(_ file: SourceFile, diagnostics: inout DiagnosticList) {
         let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         bodyStart = start
-        guard FrontMatter.isFence(file, line: 1, from: start) else { return }
+        guard FrontMatter.isFence(file, line: 1, from: start) else {
+            FrontMatter.reportIfUnopened(file, from: start, &diagnostics)
+            return
+        }
         guard let close = (2..<max(2, file.lineStarts.count + 1)).first(where: { FrontMatter.isFence(file, line: $0) })
         else {
             if FrontMatter.opensMapping(file, lines: 2...max(2, file.lineStarts.count)) {
@@ -39,6 +42,20 @@ struct FrontMatter: Sendable {
         diagnostics.append(contentsOf: found)
         range = block
         bodyStart = after
+    }
+
+    /// Two lines with keys of documents at the start of a file were meant as front matter.
+    private static func reportIfUnopened(_ file: SourceFile, from start: Int, _ diagnostics: inout DiagnosticList) {
+        guard file.lineStarts.count > 1 else { return }
+        let keys = (1...2).map { line -> Substring in
+            let range = file.range(ofLine: line)
+            return file.text(in: max(start, range.lowerBound)..<max(start, range.upperBound)).prefix { $0 != ":" }
+        }
+        guard keys.allSatisfy({ ["id", "title", "kind", "status", "summary", "aliases", "platforms"].contains($0) })
+        else { return }
+        diagnostics.report(
+            GuidanceCodes.unopenedFrontMatter, "the front matter that starts here has no line `---` before it",
+            at: file.span(file.range(ofLine: 1)), help: "write `---` before and after it; it is shown as text")
     }
 
     private static func isFence(_ file: SourceFile, line: Int, from start: Int? = nil) -> Bool {

@@ -62,6 +62,7 @@ struct SectionDecoder {
             for child in part.children { section.parts.append(.section(self.section(child))) }
         }
         if let heading = part.heading { reportIfEmpty(section, heading) }
+        if section.kind == .free, inherited == nil { reportIfNearlyAnnounced(part) }
         if let announcedKind, announcedKind.requirementKind != nil, let heading = part.heading {
             reportIfProse(section, heading)
         }
@@ -84,6 +85,15 @@ struct SectionDecoder {
             }
         }
         return kind
+    }
+
+    private mutating func reportIfNearlyAnnounced(_ part: HeadingTree) {
+        guard let heading = part.heading, let near = SectionHeadings.nearest(to: part.title, among: known) else {
+            return
+        }
+        diagnostics.report(
+            GuidanceCodes.nearlyAnnounced, "“\(part.title)” announces no section, so its lists give no rules",
+            at: tree.span(heading), suggestions: [near])
     }
 
     private mutating func appendChild(_ child: HeadingTree, of kind: SectionKind, to parts: inout [Section.Part]) {

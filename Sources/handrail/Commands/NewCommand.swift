@@ -21,6 +21,11 @@ extension Command {
                 "there is no kind `\(kind)`",
                 help: near.map { "did you mean `\($0)`?" } ?? "the kinds are \(kinds.joined(separator: ", "))")
         }
+        guard id == Kinds.validID(id) else {
+            throw .usage(
+                "`\(id)` is no id: small letters, digits, dots, hyphens and underscores",
+                help: "did you mean `\(Kinds.validID(id))`?")
+        }
         let root = try ProjectReader.root(arguments.value("root"))
         try FileWriting.create(root + "/" + content.path, Array(content.text.utf8))
         console.print("wrote \(content.path)")

@@ -22,7 +22,9 @@ extension Command {
                 name: "group", value: "NAME", repeats: true,
                 summary: "only this group, such as voiceover; may be repeated"),
             Option(name: "since", value: "FILE", summary: "an earlier audit file: a retest of what it left open"),
-            .format(WorksheetForm.allCases.map(\.rawValue)),
+            Option(
+                name: "format", value: "FORMAT", choices: WorksheetForm.allCases.map(\.rawValue),
+                summary: "the form (default: what FILE's ending says, else html)"),
             Option(name: "output", value: "FILE", letter: "o", summary: "where to write (default: standard output)"),
         ]
     ) { arguments, console async throws(CommandFailure) in
@@ -46,7 +48,9 @@ extension Command {
         let text = console.printer.print(diagnostics)
         if !text.isEmpty { console.message(text) }
         guard !diagnostics.hasErrors else { return .foundErrors }
-        let form = arguments.value("format").flatMap(WorksheetForm.init) ?? .csv
+        let form =
+            arguments.value("format").flatMap { WorksheetForm(rawValue: $0) }
+            ?? arguments.value("output").flatMap(WorksheetForm.init(path:)) ?? .html
         let narrowed = retest?.worksheet ?? sheet
         var bytes = form.bytes(of: narrowed, retest: retest)
         if form == .html {
@@ -87,6 +91,17 @@ extension Command {
 /// The forms in which `handrail worksheet` writes.
 enum WorksheetForm: String, CaseIterable {
     case html, csv, json, markdown
+
+    /// The form that a file's ending stands for; nil for other endings.
+    init?(path: String) {
+        switch path.split(separator: ".").last?.lowercased() {
+        case "html", "htm": self = .html
+        case "csv": self = .csv
+        case "json": self = .json
+        case "md", "markdown": self = .markdown
+        default: return nil
+        }
+    }
 
     /// Empty for the form that needs the site's theme.
     func bytes(of sheet: Worksheet, retest: Retest?) -> [UInt8] {
