@@ -65,7 +65,7 @@ public struct KindDefinition: Sendable {
         text += "---\n\n# \(title)\n\n\(lead)\n"
         // Ids of rules are the whole site's, so they come from the document's.
         let rule = EntryName.slug(id.hasPrefix("global.") ? String(id.dropFirst(7)) : id)
-        if let body { return text + "\n" + body.replacing("{#global.ID}", with: "{#global.\(rule)}") + "\n" }
+        if let body { return text + "\n" + body.replacing("{#global.ID-", with: "{#global.\(rule)-") + "\n" }
         for section in sections where !section.example.isEmpty {
             text += "\n## \(section.title)\n\n\(section.example)\n"
         }

@@ -10,7 +10,7 @@ extension KindDefinition {
         lead: "Say where these rules hold.",
         sections: KindDefinition.component.sections.filter { $0.kind != .selection },
         body: """
-            ## Title of the rule {#global.ID}
+            ## Title of the rule {#global.ID-rule}
 
             Say in two sentences what goes wrong without it.
 
