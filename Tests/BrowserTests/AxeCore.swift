@@ -83,7 +83,8 @@ enum AxeCore {
     ///
     /// `divide` cuts the content of a large page into parts, rows and items whole; `show` hides all parts but one.
     /// `judge` runs the rules. What is scrolled out of sight cannot be seen by axe-core, so contrast that it could not
-    /// decide in a region that scrolls is judged once more where the regions are laid open.
+    /// decide in a region that scrolls is judged once more where the regions are laid open; in a bar that sticks to the
+    /// edge of the window, where it stands by itself.
     private static let tools = """
         window.axeTests = {
           parts: [],
@@ -112,7 +113,7 @@ enum AxeCore {
             this.hidden = index < 0 ? [] : this.parts.flatMap((part, number) => number === index ? [] : part);
             this.hidden.forEach(e => e.style.setProperty('display', 'none', 'important'));
           },
-          region: node => document.querySelector(node.target[0])?.closest('.table-scroll, .table, pre'),
+          region: node => document.querySelector(node.target[0])?.closest('.table-scroll, .table, pre, .status-bar'),
           contrast: ['color-contrast', 'color-contrast-enhanced'],
           async judge(which) {
             // A bar that sticks to the edge covers what was scrolled beneath it.
@@ -129,6 +130,7 @@ enum AxeCore {
             if (scrolled.length) {
               const sheet = new CSSStyleSheet();
               sheet.replaceSync(`.table-scroll, .table, pre { overflow: visible !important; }
+                .status-bar { position: static !important; }
                 .contents, .sidebar { display: none !important; } body { inline-size: 5000px !important; }`);
               document.adoptedStyleSheets.push(sheet);
               const include = [...new Set(scrolled.map(n => this.region(n.node)))];

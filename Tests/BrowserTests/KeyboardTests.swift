@@ -32,8 +32,16 @@ struct KeyboardTests {
         ])
     func walk(page: String, width: Int) async throws {
         let browser = try await open(page, width: width)
+        // Worksheets bring the controls of their rows when the page is already there.
+        var expected = -1
+        var before: Int
+        repeat {
+            before = expected
+            expected = try await browser.tabbableCount()
+            try await Task.sleep(for: .milliseconds(400))
+        } while expected != before
         let (stops, leaves) = try await browser.walk(limit: 400)
-        let expected = try await browser.tabbableCount()
+        expected = try await browser.tabbableCount()
         #expect(leaves, "the focus is trapped near \(stops.suffix(3).map(\.name))")
         #expect(Set(stops.map(\.place)).count == stops.count, "a stop comes twice")
         #expect(stops.count >= expected, "\(stops.count) stops for \(expected) controls")
