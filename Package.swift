@@ -37,6 +37,7 @@ func fuzzer(_ module: String, imports: [String]) -> Target {
 let parsers: [Target] = [
     // Floor 0
     module("Diagnostics"),
+    module("Parallelism"),
     .systemLibrary(
         name: "CCommonMark", pkgConfig: "libcmark",
         providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
@@ -58,15 +59,15 @@ let upperFloors: [Target] = [
     // Floor 3
     module("ARIA", imports: ["CSS", "HTML"]),
     // Floor 4
-    module("Guidance", imports: ["Markdown", "YAML", "HTML", "Standards", "Diagnostics"]),
-    module("Audit", imports: ["ARIA", "CSS", "HTML", "Standards", "Diagnostics"]),
+    module("Guidance", imports: ["Markdown", "YAML", "HTML", "Standards", "Diagnostics", "Parallelism"]),
+    module("Audit", imports: ["ARIA", "CSS", "HTML", "Standards", "Diagnostics", "Parallelism"]),
     // Floor 5
     module("EmbeddedTheme", plugins: ["EmbedThemePlugin"]),
     module(
         "Site",
         imports: [
             "Guidance", "Evaluation", "Mustache", "Highlighting", "HTML", "Markdown", "Standards", "YAML",
-            "Diagnostics", "EmbeddedTheme",
+            "Diagnostics", "Parallelism", "EmbeddedTheme",
         ]),
     // Floor 6
     .executableTarget(
@@ -84,6 +85,7 @@ let upperFloors: [Target] = [
     .target(
         name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport", swiftSettings: settings),
     tests("DiagnosticsTests", of: ["Diagnostics"]),
+    tests("ParallelismTests", of: ["Parallelism"]),
     tests("StandardsTests", of: ["Standards"]),
     tests("YAMLTests", of: ["YAML"]),
     tests("HTMLTests", of: ["HTML"]),

@@ -1,5 +1,5 @@
 import Diagnostics
-import Synchronization
+import Parallelism
 
 /// Judges pages by the audit rules, without a browser and without touching the disk.
 public enum Auditor {
@@ -72,27 +72,10 @@ public enum Auditor {
     ) async -> [JudgedPage] {
         // The largest pages first, so that none of them is left to one thread at the end.
         let order = pages.indices.sorted { pages[$0].source.count > pages[$1].source.count }
-        let next = NextPlace()
-        return await withTaskGroup(of: [(Int, JudgedPage)].self) { group in
-            for _ in 0..<min(options.jobs, max(pages.count, 1)) {
-                group.addTask {
-                    let styling = Styling(styles)
-                    let book = AddressBook(folder)
-                    var judged: [(Int, JudgedPage)] = []
-                    while true {
-                        let place = next.take()
-                        guard place < order.count else { return judged }
-                        let index = order[place]
-                        judged.append(
-                            (index, judge(pages[index], in: folder, styling, book, by: dispatch, options)))
-                    }
-                }
-            }
-            var all: [(Int, JudgedPage)] = []
-            all.reserveCapacity(pages.count)
-            for await part in group { all += part }
-            return all.sorted { $0.0 < $1.0 }.map(\.1)
-        }
+        let judged = await Parallel.map(
+            order, jobs: options.jobs, workspace: { (Styling(styles), AddressBook(folder)) },
+            { index, own in judge(pages[index], in: folder, own.0, own.1, by: dispatch, options) })
+        return zip(order, judged).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     private static func judge(
@@ -114,32 +97,14 @@ public enum Auditor {
     private static func siteVerdicts(
         _ facts: SiteFacts, by dispatch: Dispatch, jobs: Int
     ) async -> [SiteVerdicts?] {
-        let next = NextPlace()
-        return await withTaskGroup(of: [(Int, SiteVerdicts)].self) { group in
-            for _ in 0..<jobs {
-                group.addTask {
-                    var judged: [(Int, SiteVerdicts)] = []
-                    while true {
-                        let place = next.take()
-                        guard place < dispatch.siteRules.count else { return judged }
-                        let rule = dispatch.siteRules[place]
-                        guard case .site(let check) = dispatch.rules[rule].check else { continue }
-                        var verdicts = SiteVerdicts()
-                        check(facts, &verdicts)
-                        judged.append((rule, verdicts))
-                    }
-                }
-            }
-            var all = [SiteVerdicts?](repeating: nil, count: dispatch.rules.count)
-            for await part in group { for (rule, verdicts) in part { all[rule] = verdicts } }
-            return all
+        let judged = await Parallel.map(dispatch.siteRules, jobs: jobs) { rule -> SiteVerdicts? in
+            guard case .site(let check) = dispatch.rules[rule].check else { return nil }
+            var verdicts = SiteVerdicts()
+            check(facts, &verdicts)
+            return verdicts
         }
+        var all = [SiteVerdicts?](repeating: nil, count: dispatch.rules.count)
+        for (rule, verdicts) in zip(dispatch.siteRules, judged) { all[rule] = verdicts }
+        return all
     }
-}
-
-/// Hands out the places of the pages, or rules, that are still to be judged.
-private final class NextPlace: Sendable {
-    private let next = Atomic<Int>(0)
-
-    func take() -> Int { next.wrappingAdd(1, ordering: .relaxed).oldValue }
 }

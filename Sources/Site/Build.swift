@@ -1,5 +1,6 @@
 import Diagnostics
 import Guidance
+import Parallelism
 
 /// Builds a whole site in memory. Nothing is read or written: the same input gives the same bytes on any machine,
 /// in any order and for any number of jobs.
@@ -13,7 +14,7 @@ public func build(_ input: SiteInput, diagnostics: inout DiagnosticList) async -
     // Some take as long as many pages, so they are begun before the pages.
     async let exports = Exports.files(of: site, pages: pages, jobs: input.jobs)
     var files: [OutputFile] = []
-    for (file, list) in await Parallel.map(pages, jobs: input.jobs, { renderer.render($0, diagnostics: &$1) }) {
+    for (file, list) in await Parallel.map(pages, jobs: input.jobs, renderer.rendered) {
         files.append(file)
         diagnostics.append(contentsOf: list)
     }
@@ -40,7 +41,7 @@ public func requirementCounts(of catalog: Catalog) -> RequirementCounts {
 
 /// The pages of a site in the order in which they are made: lists of everything take longest, so they are started first.
 func plannedPages(of site: SiteContext, jobs: Int) async -> [Page] {
-    let planned = await Parallel.map(PageKind.all, jobs: jobs) { kind, _ in kind.pages(site) }.flatMap(\.0)
+    let planned = await Parallel.map(PageKind.all, jobs: jobs) { kind in kind.pages(site) }.flatMap { $0 }
     return planned.filter { $0.entry == nil } + planned.filter { $0.entry != nil }
 }
 
@@ -54,7 +55,7 @@ func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> Sit
     let addresses = PageAddresses(input.catalog)
     let bodies = await RequirementBodies(
         input.catalog, addresses: addresses, strings: theme.strings, jobs: input.jobs)
-    let rows = await Parallel.map(Checklists.entries(in: input.catalog), jobs: input.jobs) { id, _ in
+    let rows = await Parallel.map(Checklists.entries(in: input.catalog), jobs: input.jobs) { id in
         WorksheetRows.rows(of: input.catalog[id], input.catalog, addresses)
     }
     let pictures =
@@ -62,7 +63,7 @@ func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> Sit
         ? BookPictures.addresses(of: input.catalog, files: input.assets, diagnostics: &diagnostics) : [:]
     return SiteContext(
         catalog: input.catalog, addresses: addresses, theme: theme, bodies: bodies,
-        worksheet: WorksheetRows.worksheet(rows.flatMap(\.0), of: input.catalog), includesAudit: input.includesAudit,
+        worksheet: WorksheetRows.worksheet(rows.flatMap { $0 }, of: input.catalog), includesAudit: input.includesAudit,
         generatorVersion: input.generatorVersion, freeKeys: FreeFields.keys(of: input.catalog),
         glossary: await Glossary(input.catalog, strings: theme.strings, jobs: input.jobs),
         comparedFamilies: Set(FamilyComparison.groups(in: input.catalog).map(\.id)),

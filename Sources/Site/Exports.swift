@@ -1,3 +1,5 @@
+import Parallelism
+
 /// The files of a site that programs read. Each stands in a file of its own in `Exports/`.
 enum Exports {
     private static let all: [@Sendable (SiteContext, [Page]) -> [OutputFile]] = [
@@ -13,7 +15,7 @@ enum Exports {
         of site: SiteContext, pages: [Page], words: [[String]] = [], jobs: Int
     ) async -> [OutputFile] {
         async let index = SearchIndexExport.file(of: site, pages: pages, words: words, jobs: jobs)
-        let files = await Parallel.map(all, jobs: jobs) { export, _ in export(site, pages) }
-        return files.flatMap(\.0) + [await index]
+        let files = await Parallel.map(all, jobs: jobs) { export in export(site, pages) }
+        return files.flatMap { $0 } + [await index]
     }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Guidance
 import Markdown
+import Parallelism
 
 /// The words of assistive technologies and of the authors that the content uses, each with its explanation.
 struct Glossary: Sendable {
@@ -60,7 +61,7 @@ struct Glossary: Sendable {
         let words = candidates.map(\.words)
         let known = memory.words == words ? memory.found : []
         let finder = TermFinder(words)
-        let found = await Parallel.map(catalog.entries, jobs: jobs) { entry, _ in
+        let found = await Parallel.map(catalog.entries, jobs: jobs) { entry in
             let index = entry.id.index
             if known.indices.contains(index), known[index].file === entry.file,
                 known[index].place.range == entry.span.range
@@ -68,7 +69,7 @@ struct Glossary: Sendable {
                 return known[index].terms
             }
             return finder.terms(in: entry, catalog)
-        }.map(\.0)
+        }
         memory = Memory(words: words, found: zip(catalog.entries, found).map { ($0.file, $0.span, $1) })
         for (entry, terms) in zip(catalog.entries, found) {
             for term in terms { candidates[term].item.uses.append(entry.id) }

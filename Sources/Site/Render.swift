@@ -35,6 +35,13 @@ struct PageRenderer: Sendable {
         hasher.combine(markup[key]?.digest)
     }
 
+    /// A page with the diagnostics of its own, for pages that are rendered at a time and told of in their order.
+    func rendered(_ page: Page) -> (OutputFile, DiagnosticList) {
+        var list = DiagnosticList()
+        let output = render(page, diagnostics: &list)
+        return (output, list)
+    }
+
     func render(_ page: Page, diagnostics: inout DiagnosticList) -> OutputFile {
         guard site.theme.templateFiles[page.template] != nil else {
             diagnostics.report(

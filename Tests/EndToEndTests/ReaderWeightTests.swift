@@ -19,8 +19,6 @@ struct ReaderWeightTests {
     /// document.
     private static let listsOfEverything: Set<String> = [
         "book.html", "checklists/all.html", "rules/codes.html", "worksheet/index.html",
-        // Every name that templates may use, in one reference.
-        "pages/theme-guide.html",
     ]
 
     @Test("No page of an ordinary document has more than 100 KB of HTML")

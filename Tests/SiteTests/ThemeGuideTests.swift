@@ -214,11 +214,21 @@ struct ThemeGuideTests {
         }
     }
 
-    @Test("The page of this project's site is the guide as the program writes it")
-    func page() throws {
-        let text = try String(contentsOfFile: Folders.package + "/content/pages/theme-guide.md", encoding: .utf8)
+    @Test(
+        "The pages of this project's site are the guide as the program writes it", arguments: ThemeGuide.documentNames)
+    func page(name: String) throws {
+        let text = try String(contentsOfFile: Folders.package + "/content/pages/\(name).md", encoding: .utf8)
         #expect(
-            text == ThemeGuide.document,
-            "write it anew: handrail explain theme --document > content/pages/theme-guide.md")
+            text == ThemeGuide.documents[name],
+            "write it anew: handrail explain theme --document \(name) > content/pages/\(name).md")
+    }
+
+    @Test("Every shape is told in one document and in the whole, under its own name")
+    func chapters() {
+        for shape in TemplateShape.all {
+            let told = ThemeGuide.documents.values.filter { $0.contains(" {#\(shape.id)}\n") }
+            #expect(told.count == 1, "\(shape.id)")
+            #expect(ThemeGuide.text.contains(" {#\(shape.id)}\n"), "\(shape.id)")
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Parallelism
 
 extension Catalog {
     /// What a good editor would ask about the whole. Each question is a diagnostic of its own that can be switched off.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import Parallelism
 import Standards
 
 extension Catalog {

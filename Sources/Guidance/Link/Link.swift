@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import Parallelism
 
 extension Catalog {
     /// Resolves the references of every entry, and gives each target its backlinks.

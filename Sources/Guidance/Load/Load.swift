@@ -1,4 +1,5 @@
 import Diagnostics
+import Parallelism
 
 extension Catalog {
     /// From files to a catalog: reads the settings and every document, gives codes, resolves references, makes indices.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Guidance
 import HTML
+import Parallelism
 
 /// The text of every requirement as HTML, written once for the pages, checklists and lists that show it.
 struct RequirementBodies: Sendable {
@@ -13,10 +14,10 @@ struct RequirementBodies: Sendable {
         _ catalog: Catalog, addresses: PageAddresses, strings: InterfaceWords, jobs: Int
     ) async {
         let entries = catalog.entries.filter { !$0.requirements.isEmpty }
-        let parts = await Parallel.map(entries, jobs: jobs) { entry, _ in
+        let parts = await Parallel.map(entries, jobs: jobs) { entry in
             RequirementBodies.bodies(of: entry, catalog, addresses: addresses, strings: strings)
         }
-        self.init(zip(entries, parts).map { ($0.requirements, $1.0) }, of: catalog)
+        self.init(zip(entries, parts).map { ($0.requirements, $1) }, of: catalog)
     }
 
     /// - Parameter parts: the requirements of each document with their texts, in the same order.

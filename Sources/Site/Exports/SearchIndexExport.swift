@@ -1,6 +1,7 @@
 import Diagnostics
 import Guidance
 import Markdown
+import Parallelism
 
 /// `assets/search-index.js`: what search looks into, as a classic script that also loads from a folder.
 ///
@@ -12,7 +13,7 @@ enum SearchIndexExport {
     static func file(of site: SiteContext, pages: [Page], words known: [[String]], jobs: Int) async -> OutputFile {
         var index = SearchIndex(site: site)
         let listed = pages.filter(\.isListed)
-        let found = await Parallel.map(listed, jobs: jobs) { page, _ -> SearchIndex.EntryWords? in
+        let found = await Parallel.map(listed, jobs: jobs) { page -> SearchIndex.EntryWords? in
             page.entry.map { entry in
                 SearchIndex.EntryWords(
                     words: known.indices.contains(entry.index)
@@ -20,7 +21,7 @@ enum SearchIndexExport {
                     codes: SearchIndex.codes(of: site.catalog[entry], in: site.catalog))
             }
         }
-        for (page, (entry, _)) in zip(listed, found) { index.add(page, entry) }
+        for (page, entry) in zip(listed, found) { index.add(page, entry) }
         for use in site.catalog.interfaces {
             index.addInterface(use)
         }

@@ -2,6 +2,7 @@ import Diagnostics
 import Evaluation
 import Guidance
 import HTML
+import Parallelism
 
 /// What the last build made of each document, and from what: a value that a rebuild takes and gives back.
 public struct SiteMemory: Sendable {
@@ -52,7 +53,7 @@ public struct RebuiltDocuments: Sendable {
         var all = files
         let renderer = renderer
         async let exports = Exports.files(of: renderer.site, pages: pages, words: words, jobs: jobs)
-        for (file, list) in await Parallel.map(lists, jobs: jobs, { renderer.render($0, diagnostics: &$1) }) {
+        for (file, list) in await Parallel.map(lists, jobs: jobs, renderer.rendered) {
             all.append(file)
             diagnostics.append(contentsOf: list)
         }
@@ -71,14 +72,13 @@ public func rebuildDocuments(
     let renderer = PageRenderer(site, pages: pages, diagnostics: &diagnostics)
     let subjects = pages.filter { $0.subject != nil }
     let (known, documents) = (memory.pages, memory.documents)
-    let rendered = await Parallel.map(subjects, jobs: input.jobs) { page, _ -> SiteMemory.RenderedPage? in
+    let rendered = await Parallel.map(subjects, jobs: input.jobs) { page -> SiteMemory.RenderedPage? in
         guard let subject = page.subject, let document = documents[site.addresses[subject]] else { return nil }
         let digest = digest(of: page, document, renderer)
         if let old = known[page.path], old.file === document.file, old.digest == digest { return old }
-        var list = DiagnosticList()
-        let output = renderer.render(page, diagnostics: &list)
+        let (output, list) = renderer.rendered(page)
         return SiteMemory.RenderedPage(file: document.file, digest: digest, output: output, diagnostics: list)
-    }.compactMap(\.0)
+    }.compactMap { $0 }
     for page in rendered { diagnostics.append(contentsOf: page.diagnostics) }
     memory.pages = Dictionary(rendered.map { ($0.output.path, $0) }, uniquingKeysWith: { first, _ in first })
     return RebuiltDocuments(
@@ -141,7 +141,7 @@ private func prepare(
     let addresses = PageAddresses(catalog)
     let digests = DocumentDigest(catalog, addresses: addresses)
     let known = memory.documents
-    let documents = await Parallel.map(catalog.entries, jobs: input.jobs) { entry, _ in
+    let documents = await Parallel.map(catalog.entries, jobs: input.jobs) { entry in
         let digest = digests.of(entry)
         if let old = known[addresses[entry.id]], old.file === entry.file, old.digest == digest { return old }
         return SiteMemory.Document(
@@ -149,7 +149,7 @@ private func prepare(
             bodies: RequirementBodies.bodies(of: entry, catalog, addresses: addresses, strings: theme.strings),
             rows: WorksheetRows.rows(of: entry, catalog, addresses),
             words: SearchIndex.words(of: entry, in: catalog))
-    }.map(\.0)
+    }
     memory.documents = Dictionary(
         zip(catalog.entries, documents).map { (addresses[$0.id], $1) }, uniquingKeysWith: { first, _ in first })
     let rows = Checklists.entries(in: catalog).flatMap { documents[$0.index].rows }

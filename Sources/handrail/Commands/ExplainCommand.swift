@@ -14,7 +14,9 @@ extension Command {
         options: [
             Option(name: "all", summary: "everything there is"),
             .format(["text", "json"]),
-            Option(name: "document", summary: "with `theme`: the guide as a document for content/pages/"),
+            Option(
+                name: "document", value: "NAME", choices: ThemeGuide.documentNames,
+                summary: "with `theme`: this part of the guide, as a document for content/pages/"),
         ]
     ) { arguments, console async throws(CommandFailure) in
         let topics = ExplainedTopic.all
@@ -33,7 +35,7 @@ extension Command {
         }
         if code.lowercased() == "theme" {
             let guide: JSONValue = ["id": "theme", "kind": "guide", "text": .string(ThemeGuide.text)]
-            let text = arguments.has("document") ? ThemeGuide.document : ThemeGuide.text
+            let text = arguments.value("document").flatMap { ThemeGuide.documents[$0] } ?? ThemeGuide.text
             console.print(asJSON ? guide.serialized(pretty: true) : text)
             return .fine
         }

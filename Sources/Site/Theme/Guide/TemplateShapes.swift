@@ -5,7 +5,7 @@ extension TemplateShape {
     static let all = frame + pages + parts + report
 
     /// What stands around every page.
-    private static let frame: [TemplateShape] = [
+    static let frame: [TemplateShape] = [
         TemplateShape(
             "every-page", "What every page is given",
             "At the top level of the template of a page, and of everything that it includes.",

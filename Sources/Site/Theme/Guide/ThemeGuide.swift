@@ -1,36 +1,92 @@
 /// The theme guide: what a theme is made of and every name that its templates may use, written from the same tables
 /// that the pages' data is checked against.
 public enum ThemeGuide {
-    /// The document of a site: `content/pages/theme-guide.md`.
-    public static let document = """
-        ---
-        title: Theme guide
-        summary: What a theme is made of, and every name that its templates may use.
-        ---
-
-        \(text)
-        """
-
-    /// The guide as Markdown, for the terminal and for the page.
+    /// The guide as Markdown in one text, for the terminal.
     public static let text: String = {
         var text = introduction
-        for role in TemplateFile.Role.allCases {
-            text += "### \(role.rawValue)\n\n"
-            for file in TemplateFile.all where file.role == role { text += "- `\(file.name)`: \(file.meaning)\n" }
-            text += "\n"
+        for chapter in Chapter.allCases {
+            text += "## \(chapter.heading)\n\n" + shapes(of: chapter, level: 3) { "#\($0)" }
         }
-        text +=
-            "## What stands around a page\n\n"
-            + shapes([
-                "every-page", "page", "pager", "contents-item", "site", "theme", "header", "section-link", "sidebar",
-                "sidebar-group", "sidebar-family", "footer",
-            ])
-        text += "## Pages\n\n" + shapes(TemplateShape.pages.map(\.id))
-        text += "## What lists are made of\n\n" + shapes(TemplateShape.parts.map(\.id))
-        text += "## Reports\n\n" + shapes(TemplateShape.report.map(\.id))
-        while text.hasSuffix("\n\n") { text.removeLast() }
-        return text
+        return trimmed(text)
     }()
+
+    /// The guide as documents of a site, one for each chapter.
+    public static let documents: [String: String] = Dictionary(
+        uniqueKeysWithValues: Chapter.allCases.map { ($0.rawValue, document(of: $0)) })
+
+    /// The names of the documents, in their order: `theme-guide` is `content/pages/theme-guide.md`.
+    public static let documentNames: [String] = Chapter.allCases.map(\.rawValue)
+
+    /// A document, by its name.
+    private enum Chapter: String, CaseIterable {
+        case frame = "theme-guide"
+        case pages = "theme-guide-pages"
+        case parts = "theme-guide-lists"
+        case reports = "theme-guide-reports"
+
+        var heading: String {
+            switch self {
+            case .frame: "What stands around a page"
+            case .pages: "Pages"
+            case .parts: "What lists are made of"
+            case .reports: "Reports"
+            }
+        }
+
+        var title: String {
+            switch self {
+            case .frame: "Theme guide"
+            case .pages: "Theme guide: names on each page"
+            case .parts: "Theme guide: what lists are made of"
+            case .reports: "Theme guide: names in reports"
+            }
+        }
+
+        var summary: String {
+            switch self {
+            case .frame: "What a theme is made of, and the names that templates may use on every page."
+            case .pages: "The names that templates may use on pages of one kind, such as documents and checklists."
+            case .parts: "The names that templates may use within lists: links, cards, rows, groups and so on."
+            case .reports: "The names that the template of audit reports may use."
+            }
+        }
+
+        var shapes: [TemplateShape] {
+            switch self {
+            case .frame: TemplateShape.frame
+            case .pages: TemplateShape.pages
+            case .parts: TemplateShape.parts
+            case .reports: TemplateShape.report
+            }
+        }
+    }
+
+    private static func document(of chapter: Chapter) -> String {
+        let others = Chapter.allCases.filter { $0 != chapter }
+        var text = """
+            ---
+            title: "\(chapter.title)"
+            summary: "\(chapter.summary)"
+            related: [\(others.map(\.rawValue).joined(separator: ", "))]
+            ---
+
+
+            """
+        let address: (String) -> String = { id in
+            let owner = others.first { $0.shapes.contains { $0.id == id } }
+            return (owner.map { $0.rawValue + ".md" } ?? "") + "#" + id
+        }
+        switch chapter {
+        case .frame:
+            text += introduction + "## \(chapter.heading)\n\n" + shapes(of: chapter, level: 3, address)
+            text += "## More names\n\n"
+            for other in others { text += "- [\(other.heading)](\(other.rawValue).md): \(lowercased(other.summary))\n" }
+        case .pages, .parts, .reports:
+            text += "\(chapter.summary) [\(Chapter.frame.title)](\(Chapter.frame.rawValue).md) has the rest.\n\n"
+            text += shapes(of: chapter, level: 2, address)
+        }
+        return trimmed(text)
+    }
 
     private static let introduction = """
         A theme is a folder of `themes/`; the settings name it (`theme: handbook`). It needs no Swift, and only the files
@@ -61,23 +117,30 @@ public enum ThemeGuide {
 
 
         """
+        + TemplateFile.Role.allCases.map { role in
+            let files = TemplateFile.all.filter { $0.role == role }
+            return "### \(role.rawValue)\n\n" + files.map { "- `\($0.name)`: \($0.meaning)\n" }.joined() + "\n"
+        }.joined()
 
-    private static func shapes(_ ids: [String]) -> String {
-        TemplateShape.all.filter { ids.contains($0.id) }.map(table).joined()
+    /// - Parameter address: where the shape of an id is told, as links write it.
+    private static func shapes(of chapter: Chapter, level: Int, _ address: (String) -> String) -> String {
+        chapter.shapes.map { table($0, level: level, address) }.joined()
     }
 
-    private static func table(_ shape: TemplateShape) -> String {
+    private static func table(_ shape: TemplateShape, level: Int, _ address: (String) -> String) -> String {
         var text =
-            "### \(shape.title) {#\(shape.id)}\n\n\(shape.meaning)\n\n| name | type | meaning | example |\n| --- | --- | --- | --- |\n"
+            String(repeating: "#", count: level) + " \(shape.title) {#\(shape.id)}\n\n\(shape.meaning)\n\n"
+            + "| name | type | meaning | example |\n| --- | --- | --- | --- |\n"
         for variable in shape.variables {
-            let cells = ["`\(variable.name)`", word(variable.kind), variable.meaning, "`\(variable.example)`"]
+            let kind = word(variable.kind, address)
+            let cells = ["`\(variable.name)`", kind, variable.meaning, "`\(variable.example)`"]
             text += "| \(cells.map(cell).joined(separator: " | ")) |\n"
         }
         return text + "\n"
     }
 
     /// The type in words, with a link to what it is made of.
-    private static func word(_ kind: TemplateVariable.Kind) -> String {
+    private static func word(_ kind: TemplateVariable.Kind, _ address: (String) -> String) -> String {
         switch kind {
         case .text: "text"
         case .number: "number"
@@ -86,14 +149,23 @@ public enum ThemeGuide {
         case .texts: "list of texts"
         case .words: "texts by key"
         case .free: "what its author wrote"
-        case .object(let id): "[\(name(id))](#\(id))"
-        case .list(let id): "list: [\(name(id))](#\(id))"
+        case .object(let id): "[\(name(id))](\(address(id)))"
+        case .list(let id): "list: [\(name(id))](\(address(id)))"
         }
     }
 
     private static func name(_ id: String) -> String {
-        let title = TemplateShape.all.first { $0.id == id }?.title ?? id
-        return title.prefix(1).lowercased() + title.dropFirst()
+        lowercased(TemplateShape.all.first { $0.id == id }?.title ?? id)
+    }
+
+    private static func lowercased(_ sentence: String) -> String {
+        sentence.prefix(1).lowercased() + sentence.dropFirst()
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        var text = text
+        while text.hasSuffix("\n\n") { text.removeLast() }
+        return text
     }
 
     /// A vertical bar would end a cell, in code too (GFM 4.10).
