@@ -72,7 +72,7 @@ let upperFloors: [Target] = [
     // Floor 6
     .executableTarget(
         name: "handrail",
-        dependencies: ["Site", "Audit", "Evaluation", "Guidance", "HTML", "Standards", "Markdown", "Mustache", "YAML", "Diagnostics"],
+        dependencies: ["Site", "Audit", "Evaluation", "Guidance", "CSS", "HTML", "Standards", "Markdown", "Mustache", "YAML", "Diagnostics"],
         swiftSettings: settings),
 
     // Build time only: writes themes/handrail into the binary, so that one file is a whole generator.

@@ -12,7 +12,7 @@ public enum Auditor {
         let rules = selectedRules(options)
         let dispatch = Dispatch(rules, isReported: rules.map { isReported($0, options) })
         let folder = SiteFolder(pages: pages, assets: assets)
-        let styles = FolderStyles(assets.styleSheets, pages: pages)
+        let styles = FolderStyles(assets.styleSheets, origins: assets.styleOrigins, pages: pages)
         let judged = await judge(pages, in: folder, styles, by: dispatch, options)
         let facts = SiteFacts(folder: folder, pages: judged.map(\.facts))
         let verdicts = await siteVerdicts(facts, by: dispatch, jobs: options.jobs)

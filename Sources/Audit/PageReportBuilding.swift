@@ -100,6 +100,6 @@ extension Finding {
             rule: rule.id, severity: rule.severity, outcome: entry.outcome, span: file.source.span(range),
             excerpt: excerpt, message: entry.message, fix: entry.fix ?? rule.howToFix, scheme: entry.scheme,
             origin: file.sourceMap?.origin(of: range.lowerBound),
-            related: entry.related.map { .init($0.message, at: file.source.span(rangeOf($0.place))) })
+            related: entry.related.map { .init($0.message, at: file.source.span(rangeOf($0.place))) } + entry.styles)
     }
 }

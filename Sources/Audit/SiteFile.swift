@@ -27,8 +27,14 @@ public struct SiteAssets: Sendable {
     /// The style sheets (`*.css`) by path.
     public let styleSheets: [String: SourceFile]
 
-    public init(paths: Set<String> = [], styleSheets: [String: SourceFile] = [:]) {
+    /// For style sheets that were made from others: what their authors wrote, by path.
+    public let styleOrigins: [String: SourceMap]
+
+    public init(
+        paths: Set<String> = [], styleSheets: [String: SourceFile] = [:], styleOrigins: [String: SourceMap] = [:]
+    ) {
         self.paths = paths
         self.styleSheets = styleSheets
+        self.styleOrigins = styleOrigins
     }
 }

@@ -11,6 +11,8 @@ struct Verdicts {
         var fix: String?
         var scheme: String?
         var related: [(message: String, place: Place)] = []
+        /// Places in style sheets that explain it.
+        var styles: [Diagnostic.Related] = []
     }
 
     /// Where on the page a finding is.
@@ -32,11 +34,12 @@ struct Verdicts {
     /// A target does not meet the expectation.
     mutating func fail(
         _ place: Place, _ message: String, fix: String? = nil, scheme: String? = nil,
-        related: [(message: String, place: Place)] = []
+        related: [(message: String, place: Place)] = [], styles: [Diagnostic.Related] = []
     ) {
         add(
             Entry(
-                outcome: .failed, place: place, message: message, fix: fix, scheme: scheme, related: related))
+                outcome: .failed, place: place, message: message, fix: fix, scheme: scheme, related: related,
+                styles: styles))
     }
 
     mutating func fail(_ id: NodeID, _ message: String, fix: String? = nil) {

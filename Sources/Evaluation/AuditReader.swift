@@ -30,6 +30,10 @@ public enum AuditReader {
         }
         if name.hasSuffix(".html") || name.hasSuffix(".htm") { return readPage(file, diagnostics: &diagnostics) }
         let file = TextEncoding.utf8(file, guesses: false, diagnostics: &diagnostics)
+        guard name.hasSuffix(".json") || name.hasSuffix(".jsonld") || isLikeJSON(file) else {
+            reportOtherForm(file, &diagnostics)
+            return nil
+        }
         guard let node = JSONParser.parse(file, code: EvaluationCodes.damaged, diagnostics: &diagnostics) else {
             return nil
         }
@@ -37,6 +41,24 @@ public enum AuditReader {
             return OtherTools.read(node, in: file, diagnostics: &diagnostics)
         }
         return audit(of: node, in: file, &diagnostics)
+    }
+
+    /// Whether a text begins as JSON does.
+    private static func isLikeJSON(_ file: SourceFile) -> Bool {
+        let first = file.bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
+        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    }
+
+    private static func reportOtherForm(_ file: SourceFile, _ diagnostics: inout DiagnosticList) {
+        let isMarkdown = [".md", ".markdown"].contains(where: file.path.lowercased().hasSuffix)
+        diagnostics.report(
+            EvaluationCodes.notAnAudit,
+            isMarkdown
+                ? "a task list in Markdown is for tickets and cannot be read back"
+                : "this is none of the forms that can be read", at: file.whole,
+            help:
+                "read are JSON (.json), tables (.csv, .tsv), codes from paper (.txt) and filled copies of the worksheet page (.html)"
+        )
     }
 
     /// The answers in a filled copy of the worksheet page: the JSON of its script element of type `application/json`

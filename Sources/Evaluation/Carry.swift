@@ -5,8 +5,11 @@ extension AuditFile {
     /// `current`, `text-changed`, `moved` or `removed`. The wording that was tested is kept; no answer is dropped.
     ///
     /// A check that is gone but whose exact wording stands elsewhere counts as moved there. Complexity: O(n).
-    public func carried(to worksheet: Worksheet, in file: SourceFile, _ diagnostics: inout DiagnosticList) -> AuditFile
-    {
+    ///
+    /// - Parameter tellsUnknown: false for a table that was read with that worksheet: then each line was told already.
+    public func carried(
+        to worksheet: Worksheet, in file: SourceFile, tellsUnknown: Bool = true, _ diagnostics: inout DiagnosticList
+    ) -> AuditFile {
         var carried = self
         let rows = Dictionary(worksheet.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let byCode = Dictionary(
@@ -30,6 +33,7 @@ extension AuditFile {
                 if result.isGiven { orphans.append(result.id) }
             }
         }
+        guard tellsUnknown else { return carried }
         let names = rows.keys.sorted()
         for (index, orphan) in orphans.enumerated() {
             diagnostics.report(

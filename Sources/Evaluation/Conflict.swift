@@ -66,21 +66,35 @@ extension AuditFile {
     }
 
     /// A warning for each disagreement that nobody has settled.
-    public func reportConflicts(in file: SourceFile, _ diagnostics: inout DiagnosticList) {
+    ///
+    /// - Parameter places: the answers' places in the files that were merged, in their order.
+    public func reportConflicts(
+        in file: SourceFile, places: [AnswerPlaces] = [], _ diagnostics: inout DiagnosticList
+    ) {
         for conflict in conflicts where conflict.adjudication == nil {
             let answers = conflict.answers.map { answer in
-                "\(tester(answer.tester)?.name ?? answer.tester ?? "nobody"): \(answer.outcome.rawValue)"
+                "\(name(ofTester: answer.tester)): \(answer.outcome.rawValue)"
             }
             diagnostics.report(
                 EvaluationCodes.conflict,
-                "testers disagree about `\(conflict.check)`\(place(of: conflict)) (\(answers.joined(separator: ", ")))",
+                "testers disagree about `\(conflict.answers.first.map(\.readableCode) ?? conflict.check)`\(place(of: conflict)) (\(answers.joined(separator: ", ")))",
                 at: file.whole,
-                help: "`\(conflict.outcome.rawValue)` counts until it is settled by an entry in `adjudications`")
+                help: "`\(conflict.outcome.rawValue)` counts until it is settled by an entry in `adjudications`",
+                related: conflict.answers.compactMap { answer in
+                    places.lazy.compactMap { $0.place(of: answer, in: self) }.first.map { place in
+                        Diagnostic.Related("\(name(ofTester: answer.tester)): \(answer.outcome.rawValue)", at: place)
+                    }
+                })
         }
     }
 }
 
 extension AuditFile {
+    private func name(ofTester id: String?) -> String {
+        let name = tester(id)?.name ?? id ?? ""
+        return name.isEmpty ? "somebody without a name" : name
+    }
+
     /// ` in License sheet, iPhone`; empty where neither is named.
     private func place(of conflict: Conflict) -> String {
         let names = [
@@ -91,6 +105,9 @@ extension AuditFile {
 }
 
 extension AuditResult {
+    /// What a sheet on paper calls the check, with its component: `dialog.modal M4`.
+    var readableCode: String { code.contains(" ") ? code : code.isEmpty ? id : "\(component) \(code)" }
+
     /// Whether somebody answered, rather than that the row stands there from the blank worksheet.
     public var isGiven: Bool { outcome != .untested || tester != nil || at != Worksheet.never && !at.isEmpty }
 }

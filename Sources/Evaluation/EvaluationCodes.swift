@@ -114,8 +114,8 @@ public enum EvaluationCodes {
         "HR-W018", .error, "A line of codes cannot be read",
         explanation: """
             A line copied from paper is a code and an outcome, such as `M4 f`, and may go on with a note. The component \
-            stands in front (`dialog.modal M4 f`) or alone on a line above. Outcomes: p passed, f failed, ? cannot tell, \
-            n not applicable, u untested.
+            stands in front (`dialog.modal M4 f`) or alone on a line above. Outcomes: p passed (also + and ✓), f failed \
+            (also x, - and ✗), ? or c cannot tell, n not applicable, u untested; or the words themselves.
             """)
     /// `HR-W019`: the last line of a table is incomplete.
     public static let incompleteLine = DiagnosticCode(

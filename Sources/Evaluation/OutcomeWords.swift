@@ -1,3 +1,4 @@
+import Diagnostics
 import Standards
 
 /// The ways in which people and other tools write outcomes.
@@ -26,6 +27,13 @@ public enum OutcomeWords {
     /// The outcome that a word means, compared without regard to case; nil for an unknown word.
     public static func outcome(_ word: String) -> EARL.Outcome? {
         words[word.trimmed.lowercased()]
+    }
+
+    /// The outcomes' own words that are nearest to one that means none.
+    static func nearest(to word: String) -> [String] {
+        let names = EARL.Outcome.allCases.map(\.rawValue)
+        let near = NearestName.suggestions(for: word, among: names)
+        return near.isEmpty ? NearestName.suggestions(for: word, among: ["pass", "fail"]) : near
     }
 }
 

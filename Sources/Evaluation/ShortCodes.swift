@@ -108,7 +108,7 @@ public enum ShortCodes {
             let code = words.removeFirst()
             let outcome = words.first.flatMap(OutcomeWords.outcome)
             guard let component, let row = rows["\(component)#\(code)".lowercased()], let outcome else {
-                diagnostics.append(fault(code, component, outcome, worksheet, at: file.span(range)))
+                diagnostics.append(fault(code, component, words.first, worksheet, at: file.span(range)))
                 continue
             }
             answers.append(
@@ -118,22 +118,54 @@ public enum ShortCodes {
     }
 
     private static func fault(
-        _ code: String, _ component: String?, _ outcome: EARL.Outcome?, _ worksheet: Worksheet, at span: SourceSpan
+        _ code: String, _ component: String?, _ word: String?, _ worksheet: Worksheet, at span: SourceSpan
     ) -> Diagnostic {
         let code = String(code.prefix(80))
+        guard isCode(code) else {
+            let near = NearestName.suggestions(for: code, among: Set(worksheet.rows.map(\.component)).sorted())
+            return Diagnostic(
+                EvaluationCodes.unknownCheck, "no component is called `\(code)`, and it is no code", at: span,
+                help: near.isEmpty ? "write for example `dialog.modal M4 f`" : nil, suggestions: near, severity: .error)
+        }
+        guard let component else {
+            return Diagnostic(
+                EvaluationCodes.shortCode, "no component has been named before `\(code)`", at: span,
+                help: "write for example `dialog.modal M4 f`, or the component on a line above")
+        }
         let codes = worksheet.rows.filter { $0.component == component }.map(\.code)
-        let message =
-            if let component {
-                outcome == nil ? "no outcome stands behind `\(code)`" : "`\(component)` has no code `\(code)`"
-            } else {
-                "no component has been named before this line"
-            }
+        if !codes.contains(where: { $0.lowercased() == code.lowercased() }) {
+            let near = NearestName.suggestions(for: code.uppercased(), among: codes)
+            return Diagnostic(
+                EvaluationCodes.unknownCheck, "`\(component)` has no code `\(code)`", at: span,
+                help: near.isEmpty ? "it has \(listed(codes))" : nil, suggestions: near, severity: .error)
+        }
+        guard let word, !word.isEmpty else {
+            return Diagnostic(
+                EvaluationCodes.shortCode, "no outcome stands behind `\(code)`", at: span, help: outcomeHelp)
+        }
         return Diagnostic(
-            component != nil && outcome != nil ? EvaluationCodes.unknownCheck : EvaluationCodes.shortCode, message,
-            at: span, help: "write for example `M4 f`, with p, f, ?, n or u for the outcome",
-            suggestions: NearestName.suggestions(
-                for: code.uppercased(),
-                among: component == nil ? Set(worksheet.rows.map(\.component)).sorted() : codes),
-            severity: .error)
+            EvaluationCodes.shortCode, "`\(word.prefix(80))` is no outcome", at: span, help: outcomeHelp,
+            suggestions: OutcomeWords.nearest(to: word))
+    }
+
+    private static let outcomeHelp =
+        "write for example `M4 f`: p passed, f failed, ? cannot tell, n not applicable, u untested"
+
+    /// The codes with runs of numbers in short: `M1 to M4, D1, K-VO1 to K-VO3`.
+    private static func listed(_ codes: [String]) -> String {
+        var runs: [(letters: Substring, first: Int, last: Int)] = []
+        for code in codes {
+            let letters = code.prefix { !$0.isNumber }
+            guard let number = Int(code.dropFirst(letters.count)) else { continue }
+            if let last = runs.last, last.letters == letters, last.last + 1 == number {
+                runs[runs.count - 1].last = number
+            } else {
+                runs.append((letters, number, number))
+            }
+        }
+        let texts = runs.map { run in
+            "\(run.letters)\(run.first)" + (run.last > run.first ? " to \(run.letters)\(run.last)" : "")
+        }
+        return texts.prefix(8).joined(separator: ", ") + (texts.count > 8 ? ", …" : "")
     }
 }

@@ -57,7 +57,12 @@ extension MarkdownTree {
     }
 
     private mutating func replaced(_ range: TextRange, _ first: inout Unicode.Scalar?) -> TextRange {
-        guard !range.range.isEmpty, let repaired = RefusedCharacter.replaced(in: string(range)) else { return range }
+        guard !range.range.isEmpty else { return range }
+        // libcmark writes U+FFFE and U+FFFF as one byte, which is no UTF-8: what reads the text makes U+FFFD of it.
+        if first == nil, let byte = text[range.range].first(where: { $0 >= 0xFE }) {
+            first = Unicode.Scalar(0xFF00 | UInt32(byte))
+        }
+        guard let repaired = RefusedCharacter.replaced(in: string(range)) else { return range }
         first = first ?? repaired.first
         let start = text.count
         text.append(contentsOf: repaired.text.utf8)

@@ -28,10 +28,51 @@ extension Renderer {
         let span = span(of: name, at: offset, in: template)
         guard isNews(span) else { return }
         // Looking for near names costs more than rendering; a page with many faults needs no hint for each.
-        let names = reported.count <= 20 ? namesInReach : []
+        let advice = reported.count <= 20 ? advice(on: name) : (help: nil, near: [])
         diagnostics.report(
-            TemplateCodes.missingVariable, "`\(name.text)` has no value here", at: span,
-            suggestions: NearestName.suggestions(for: name.text, among: names))
+            TemplateCodes.missingVariable, "`\(name.text)` has no value here", at: span, help: advice.help,
+            suggestions: advice.near)
+    }
+
+    /// The nearest names to the first part of a name that nothing has, with the other parts as they are; where no name
+    /// is near, those that the value before that part has.
+    private func advice(on name: Name) -> (help: String?, near: [String]) {
+        var parts = name.parts.map(\.text)
+        var names = namesInReach
+        var unknown = 0
+        if let first = parts.first, let value = lookUp(Name(first)) {
+            var owner = value
+            unknown = 1
+            while unknown < parts.count, let member = owner[parts[unknown]] {
+                owner = member
+                unknown += 1
+            }
+            guard case .object(let object) = owner else {
+                let path = parts[..<unknown].joined(separator: ".")
+                return ("`\(path)` is \(Renderer.kind(of: owner)) and has no names of its own", [])
+            }
+            names = object.members.map(\.name)
+        }
+        guard parts.indices.contains(unknown) else { return (nil, []) }
+        let near = NearestName.suggestions(for: parts[unknown], among: names).map { found in
+            parts[unknown] = found
+            return parts.joined(separator: ".")
+        }
+        guard near.isEmpty, parts.count > 1, !names.isEmpty else { return (nil, near) }
+        guard unknown > 0 else { return ("nothing here is called `\(parts[0])`", []) }
+        let shown = names.sorted().prefix(8).map { "`\($0)`" }.joined(separator: ", ")
+        return ("`\(parts[..<unknown].joined(separator: "."))` has \(shown)\(names.count > 8 ? ", …" : "")", [])
+    }
+
+    private static func kind(of value: Value) -> String {
+        switch value {
+        case .null: "empty here"
+        case .bool: "true or false"
+        case .int, .double: "a number"
+        case .string, .markup: "a text"
+        case .list: "a list"
+        case .object: "an object"
+        }
     }
 
     mutating func reportUnprintable(_ name: Name, at offset: Int, of template: Template) {

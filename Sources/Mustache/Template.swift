@@ -100,4 +100,6 @@ struct Block: Sendable {
     /// The line break behind the closing tag, when nothing else follows there on its line.
     var lineBreak: Range<Int>
     var offset: Int
+    /// Where the name stands in the opening tag.
+    var nameRange: Range<Int>
 }

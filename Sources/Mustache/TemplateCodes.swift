@@ -5,7 +5,7 @@ public enum TemplateCodes {
     /// Every code of this module, each once.
     public static let all: [DiagnosticCode] = [
         unclosedTag, unclosedSection, strayClose, badTag, missingTemplate, recursion, missingVariable, unprintable,
-        nesting, outputLimit,
+        nesting, outputLimit, unknownBlock,
     ]
 
     /// `HR-T001`: a tag is never closed.
@@ -62,5 +62,12 @@ public enum TemplateCodes {
         explanation: """
             The page has grown beyond 256 MB or takes millions of steps, so that rendering stopped. Do partials include \
             each other, or do sections repeat the same list inside each other?
+            """)
+    /// `HR-T011`: the template has no block of this name.
+    public static let unknownBlock = DiagnosticCode(
+        "HR-T011", .warning, "The template does not have this block",
+        explanation: """
+            `{{<layout}}{{$main}}…{{/main}}{{/layout}}` fills blocks of the template `layout`, and of those that it \
+            includes. What is meant for a block that none of them has is not shown.
             """)
 }

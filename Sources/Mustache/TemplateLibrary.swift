@@ -54,6 +54,7 @@ public struct TemplateLibrary: Sendable {
                 }
             }
         }
+        BlockCheck.check(templates, diagnostics: &diagnostics)
         self.templates = templates
         self.indices = indices
         self.diagnostics = diagnostics
@@ -86,9 +87,11 @@ public struct TemplateLibrary: Sendable {
     }
 
     private static func missingTemplate(_ name: String, at span: SourceSpan?, among names: [String]) -> Diagnostic {
-        Diagnostic(
+        let near = NearestName.suggestions(for: name, among: names)
+        return Diagnostic(
             TemplateCodes.missingTemplate, "no template is called `\(name)`", at: span,
-            suggestions: NearestName.suggestions(for: name, among: names))
+            help: near.isEmpty ? "it would be the file `templates/\(name).mustache` of the theme" : nil,
+            suggestions: near)
     }
 
     private static func name(of path: String) -> String {

@@ -73,7 +73,7 @@ extension TemplateParser {
         appendText(upTo: lead?.lowerBound ?? start)
         var block = Block(
             name: name, content: 0..<0, lead: lead ?? start..<start, intrinsicIndent: start..<start,
-            lineBreak: start..<start, offset: start)
+            lineBreak: start..<start, offset: start, nameRange: tag.content)
         block.isAtLineStart = lead != nil
         if isClean, let rest = rest(after: tag.range.upperBound), !lineBreak(of: rest).isEmpty {
             block.startsOnNewLine = true

@@ -5,6 +5,7 @@ import Parallelism
 /// Builds a whole site in memory. Nothing is read or written: the same input gives the same bytes on any machine,
 /// in any order and for any number of jobs.
 public func build(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> BuiltSite {
+    let known = diagnostics.all.count
     let site = await prepare(input, diagnostics: &diagnostics)
     async let counts = requirementCounts(of: input.catalog)
     let pages = await plannedPages(of: site, jobs: input.jobs)
@@ -22,7 +23,9 @@ public func build(_ input: SiteInput, diagnostics: inout DiagnosticList) async -
     files += site.theme.outputFiles(of: site)
     files += input.assets.compactMap(contentAsset)
     files = unique(files, diagnostics: &diagnostics)
-    return BuiltSite(files: files, counts: await counts, renderer: renderer)
+    return BuiltSite(
+        files: files, counts: await counts,
+        isThemeBroken: diagnostics.all[known...].contains(where: SiteCodes.breaksPages), renderer: renderer)
 }
 
 /// How often the requirements of a catalog appear in its site: what `build` counts, without rendering anything.
@@ -46,12 +49,7 @@ func plannedPages(of site: SiteContext, jobs: Int) async -> [Page] {
 }
 
 func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> SiteContext {
-    let settings = input.catalog.settings
-    var theme = Theme.load(
-        settings.theme, files: input.themes, language: settings.language,
-        at: settings.themeSpan ?? settings.file?.span(0..<0),
-        diagnostics: &diagnostics)
-    theme.choose(settings, diagnostics: &diagnostics)
+    let theme = Theme.load(input.catalog.settings, files: input.themes, diagnostics: &diagnostics)
     let addresses = PageAddresses(input.catalog)
     let bodies = await RequirementBodies(
         input.catalog, addresses: addresses, strings: theme.strings, jobs: input.jobs)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Mustache
 
 /// The diagnostics of the site generator.
 public enum SiteCodes {
@@ -51,8 +52,36 @@ public enum SiteCodes {
             Nothing on the pages depends on this one; correct its name, or take it out.
             """)
 
+    public static let noWords = DiagnosticCode(
+        "HR-S010", .error, "There are no interface words for the site's language",
+        explanation: """
+            `language:` in `content/site.yaml` says in which language the pages are, but no theme has the words that \
+            stand around the content (headings, buttons, labels) in it. Write the language as a BCP 47 tag (`de`, \
+            `nb-NO`), or add the words: `handrail init DIR --theme` writes out `strings/en.yaml`; put it, translated, \
+            into a theme of yours as `strings/<language>.yaml`.
+            """)
+    public static let missingAsset = DiagnosticCode(
+        "HR-S011", .error, "A theme names a file that it does not have",
+        explanation: """
+            `stylesheets:` and `scripts:` in a `theme.yaml` name files of the theme's `assets/` folder, or of those of \
+            the themes it extends. Every page would ask for this file and not find it.
+            """)
+    public static let unusedThemePart = DiagnosticCode(
+        "HR-S012", .warning, "A theme has a template or a word that nothing uses",
+        explanation: """
+            A template replaces the one of the same name, or is included by another (`{{>name}}`); a word is named by a \
+            template (`{{strings.key}}`). Neither is so here: the name may be misspelt. `handrail explain theme` lists \
+            the templates.
+            """)
+
     public static let all: [DiagnosticCode] = [
         unknownTheme, themeCycle, missingString, unknownNavigation, samePath, missingTemplate, badThemeFile,
-        largePicture, unknownOption,
+        largePicture, unknownOption, noWords, missingAsset, unusedThemePart,
     ]
+
+    /// Whether a fault of the theme reaches so many pages that an audit of them would say it again and again.
+    static func breaksPages(_ diagnostic: Diagnostic) -> Bool {
+        diagnostic.code.severity == .error
+            && (TemplateCodes.all + [missingTemplate, noWords, missingAsset]).contains(diagnostic.code)
+    }
 }

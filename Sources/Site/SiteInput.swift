@@ -33,6 +33,10 @@ public struct BuiltSite: Sendable {
     /// In ascending order of path.
     public var files: [OutputFile]
     public var counts: RequirementCounts
+    /// Whether the theme has faults that break every page, so that their audit would only tell the same again.
+    public var isThemeBroken: Bool
+    /// The style sheets of the theme, as their authors wrote them.
+    public var styleSheets: [SourceFile] { renderer.site.theme.styleSheetFiles }
     /// What pages that are added later are rendered with.
     let renderer: PageRenderer
 }

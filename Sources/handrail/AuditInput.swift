@@ -8,6 +8,9 @@ struct AuditInput: Sendable {
     /// For diagnostics that come up later.
     let file: SourceFile
 
+    /// Whether each line was set against the worksheet when it was read.
+    var isTable: Bool { [".csv", ".tsv"].contains(where: file.path.lowercased().hasSuffix) }
+
     private static let limit = 64 << 20
 
     /// Reads an audit file (JSON), a table (CSV), a filled copy of the worksheet page (HTML), or the JSON of another

@@ -1,4 +1,5 @@
 import Audit
+import CSS
 import Diagnostics
 import Evaluation
 import Guidance
@@ -12,6 +13,6 @@ import YAML
 enum DiagnosticCodes {
     static let all: [DiagnosticCode] =
         ProjectDiagnostics.all + ReportDiagnostics.all + YAMLCodes.all + SanitizerDiagnostics.all
-        + MarkdownDiagnostics.all + TemplateCodes.all + GuidanceCodes.all
+        + MarkdownDiagnostics.all + TemplateCodes.all + StyleDiagnostics.all + GuidanceCodes.all
         + AuditDiagnostics.all + EvaluationCodes.all + SiteCodes.all
 }

@@ -71,7 +71,7 @@ enum ProjectReader {
         }
         throw .usage(
             "no project here: neither this folder nor one above it has content/site.yaml",
-            help: "`--root DIR` names a project")
+            help: "`handrail init .` makes one here; `--root DIR` names one that is elsewhere")
     }
 
     static func read(root: String, diagnostics: inout DiagnosticList) -> Project {

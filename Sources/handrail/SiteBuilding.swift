@@ -1,4 +1,5 @@
 import Audit
+import CSS
 import Diagnostics
 import Foundation
 import Guidance
@@ -26,6 +27,8 @@ struct FinishedBuild: Sendable {
     var changedLock: String?
     /// The first of `files`, written beside the output folder while the audit ran; nil where none were.
     var staged: Result<StagedFiles, PublishError>?
+    /// Whether the audit was left out because the theme has faults that every page shows.
+    var isAuditHeldBack = false
     /// How many of `files` are staged.
     var stagedCount = 0
 
@@ -52,11 +55,13 @@ enum SiteBuilding {
             catalog: catalog, assets: project.assets, themes: project.themes, includesAudit: options.audits,
             jobs: options.jobs)
         let site = await Site.build(input, diagnostics: &build.diagnostics)
+        for sheet in site.styleSheets { StyleSheetCheck.check(sheet, diagnostics: &build.diagnostics) }
         build.files = site.files
         build.counts = site.counts
         build.changedLock = await lock
 
-        if options.audits {
+        build.isAuditHeldBack = options.audits && site.isThemeBroken
+        if options.audits, !site.isThemeBroken {
             console.progress(4, of: 5, "Auditing \(site.files.count) files")
             await audit(site, into: &build, options)
         }
@@ -127,14 +132,17 @@ enum SiteBuilding {
             SiteFile(source: SourceFile(path: $0.path, bytes: $0.bytes), path: $0.path, sourceMap: $0.sourceMap)
         }
         var sheets: [String: SourceFile] = [:]
+        var styleOrigins: [String: SourceMap] = [:]
         for file in all where file.path.hasSuffix(".css") {
             sheets[file.path] = SourceFile(path: file.path, bytes: file.bytes)
+            styleOrigins[file.path] = file.sourceMap
         }
         var paths = Set(all.map(\.path))
         // They are made from the report, after it.
         paths.formUnion(["audit/index.html"] + ReportExport.all.map(\.path))
         return await Auditor.audit(
-            pages: pages, assets: SiteAssets(paths: paths, styleSheets: sheets), options: auditOptions(jobs: jobs))
+            pages: pages, assets: SiteAssets(paths: paths, styleSheets: sheets, styleOrigins: styleOrigins),
+            options: auditOptions(jobs: jobs))
     }
 
     static func auditOptions(jobs: Int) -> AuditOptions {

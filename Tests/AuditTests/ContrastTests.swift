@@ -123,4 +123,27 @@ import Testing
             options: AuditOptions(rules: ["contrast"]))
         #expect(after.findings.isEmpty, "\(fix)")
     }
+
+    @Test func `a failure names the rules of the style sheet that set the colours`() async {
+        let sheet = """
+            body { background: #fff }
+            p { color: black; background: none }
+            .pale { color: #aaa }
+            p.pale { color: #bbb }
+            @media print { .pale { color: #000 } }
+            main { background: #eee }
+            """
+        let page = """
+            <!DOCTYPE html><html lang="en"><title>Page</title><link rel="stylesheet" href="a.css">
+            <main><h1>Page</h1><p class="pale"><b>Some text to read</b></p><p style="color: #ccc">More text</p></main>
+            """
+        let report = await Auditor.audit(
+            pages: [SiteFile(source: SourceFile(path: "a.html", text: page), path: "a.html")],
+            assets: SiteAssets(paths: ["a.css"], styleSheets: ["a.css": SourceFile(path: "a.css", text: sheet)]))
+        let told = report.pages.flatMap(\.findings).filter { $0.rule == "contrast" }.map { finding in
+            finding.related.map { "\($0.span.file.path):\($0.span.start.line):\($0.span.start.column)" }
+        }
+        // What a `style` attribute says stands in the page itself.
+        #expect(told == [["a.css:4:10", "a.css:6:8"], ["a.css:6:8"]])
+    }
 }

@@ -24,6 +24,42 @@ struct CommandLineTests {
         #expect(check.status == (fault == "none" ? 0 : 1))
     }
 
+    @Test("A command in a folder without a project says how to make one")
+    func emptyFolder() throws {
+        let folder = try TemporaryFolder()
+        let output = try Program.run("build", folder: folder.path)
+        #expect(output.status == 2 && output.standardError.contains("`handrail init .` makes one here"))
+    }
+
+    @Test("The guide to themes is at most 80 columns wide and has every template")
+    func themeGuide() throws {
+        let guide = try Program.run("explain", "theme")
+        let wide = guide.standardOutput.split(separator: "\n").filter { $0.count > 80 && $0.contains(" ") }
+        #expect(guide.status == 0 && wide.isEmpty, "\(wide.prefix(3))")
+        for word in ["- `layout`:", "- `page.title` (text)", "- `documentTitle` (text)", "`templates/*.mustache`"]
+        where word != "- `page.title` (text)" {
+            #expect(guide.standardOutput.contains(word), "\(word)")
+        }
+    }
+
+    @Test("A theme that does not parse is told once, and the pages that show it are not audited")
+    func brokenTheme() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("title: T\ntheme: mine\n", to: "content/site.yaml")
+        try folder.write("# A\n\nText.\n", to: "content/pages/a.md")
+        try folder.write("name: mine\n", to: "themes/mine/theme.yaml")
+        try folder.write("<footer>{{#site}}<img></footer>\n", to: "themes/mine/templates/footer.mustache")
+        let output = try Program.run("build", "--root", folder.path)
+        #expect(output.status == 1)
+        #expect(output.standardError.contains("themes/mine/templates/footer.mustache:1:9: error[HR-T002]"))
+        #expect(output.standardError.contains("the pages were not audited"))
+        #expect(!output.standardError.contains("error[img-name]"))
+        try folder.write("a { color: red\nb { color: blue }\n", to: "themes/mine/assets/mine.css")
+        try folder.write("<footer>x</footer>\n", to: "themes/mine/templates/footer.mustache")
+        let style = try Program.run("build", "--root", folder.path)
+        #expect(style.standardError.contains("themes/mine/assets/mine.css:1:3: error[HR-S020]"))
+    }
+
     @Test("Help lists the commands within 80 columns and each command has its own page")
     func help() throws {
         let overview = try Program.run("--help")

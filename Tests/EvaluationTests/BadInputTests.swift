@@ -126,12 +126,13 @@ struct BadInputTests {
         ("code,outcom\nM4,f\n", ["1:1 HR-W010 the table has no column `outcome` (outcom)"]),
         ("a,outcome\nM4,f\n", ["1:1 HR-W010 the table has no column `code`"]),
         ("code,outcome\n\"M4,f\n", ["2:1 HR-W001 the quote is never closed"]),
-        ("code,outcome\ndialog.modal M4,dunno\n", ["2:17 HR-W005 `dunno` is no outcome; it is kept as a note"]),
+        ("code,outcome\ndialog.modal M4,dunno\n", ["2:17 HR-W005 `dunno` is no outcome"]),
+        ("code,outcome\ndialog.modal M4,pased\n", ["2:17 HR-W005 `pased` is no outcome (passed)"]),
         ("code,outcome\n,f\n", ["2:1 HR-W010 this line names no check"]),
         (
             "code,outcome\ndialog.modal M9,f\n",
             [
-                "2:1 HR-W011 `dialog.modal M9` is not in the worksheet; its answer is kept (dialog.modal#m4)"
+                "2:1 HR-W011 `dialog.modal M9` is not in the worksheet; its answer is kept (dialog.modal M4)"
             ]
         ),
     ])
@@ -185,8 +186,78 @@ struct BadInputTests {
             ])
         #expect(
             describe(diagnostics) == [
-                "6:1 HR-W011 `menu.basic` has no code `D7` (D1)", "7:1 HR-W018 no outcome stands behind `D1`",
+                "6:1 HR-W011 `menu.basic` has no code `D7` (D1)", "7:1 HR-W018 `wat` is no outcome",
             ])
+    }
+
+    @Test(arguments: [
+        ("dialog.modl M1 p", "HR-W011 no component is called `dialog.modl`, and it is no code (dialog.modal)"),
+        ("nothing-near M1 p", "HR-W011 no component is called `nothing-near`, and it is no code"),
+        ("M4 f", "HR-W018 no component has been named before `M4`"),
+        ("dialog.modal M4", "HR-W018 no outcome stands behind `M4`"),
+        ("dialog.modal M4 q", "HR-W018 `q` is no outcome"),
+        ("dialog.modal M4 pased", "HR-W018 `pased` is no outcome (passed)"),
+        ("dialog.modal M99 p", "HR-W011 `dialog.modal` has no code `M99`"),
+        ("dialog.modal\nM5 p", "HR-W011 `dialog.modal` has no code `M5` (M4)"),
+        (
+            "dialog.modal\ndialog.modl\nM4 p",
+            "HR-W011 no component is called `dialog.modl`, and it is no code (dialog.modal)"
+        ),
+    ])
+    func `a line of codes that cannot be read says which of its words it is`(text: String, expected: String) {
+        var diagnostics = DiagnosticList()
+        _ = ShortCodes.read(
+            SourceFile(path: "paper.txt", text: text), worksheet: WorksheetTests.worksheet, diagnostics: &diagnostics)
+        #expect(describe(diagnostics).map { String($0.drop { $0 != " " }.dropFirst()) } == [expected])
+    }
+
+    @Test func `a code that does not exist is told with those that do`() {
+        var diagnostics = DiagnosticList()
+        _ = ShortCodes.read(
+            SourceFile(path: "paper.txt", text: "dialog.modal M99 p"), worksheet: WorksheetTests.worksheet,
+            diagnostics: &diagnostics)
+        #expect(diagnostics.all.first?.help?.hasPrefix("it has M4") == true, "\(diagnostics.all)")
+    }
+
+    @Test(arguments: [("a.md", "Markdown"), ("a.pdf", "none of the forms"), ("audit", "none of the forms")])
+    func `a form that is not read is named, with those that are`(path: String, expected: String) {
+        var diagnostics = DiagnosticList()
+        let file = SourceFile(path: path, text: "- [x] **M4** Focus returns.\n")
+        #expect(AuditReader.readAny(file, diagnostics: &diagnostics) == nil)
+        #expect(diagnostics.all.count == 1 && diagnostics.all.first?.message.contains(expected) == true)
+        #expect(diagnostics.all.first?.help?.contains(".csv") == true)
+    }
+
+    @Test func `a disagreement shows the line of each answer`() throws {
+        let texts = [
+            ("a.csv", "code,outcome,tester\ndialog.modal K-VO1,passed,Ada\ndialog.modal M4,passed,Ada\n"),
+            ("b.tsv", "outcome\tcode\ttester\nfailed\tdialog.modal M4\tBo\n"),
+            ("c.txt", "dialog.modal\n\nM4 ?\n"),
+            (
+                "d.json",
+                """
+                {"format": "handrail-audit", "testers": [{"id": "t1", "name": ""}],
+                "results": [{"check": "dialog.modal/must/code/m4", "id": "dialog.modal#m4", "code": "M4",
+                "component": "dialog.modal", "tester": "t1", "outcome": "inapplicable"}]}
+                """
+            ),
+        ]
+        let files = texts.map { SourceFile(path: $0.0, text: $0.1) }
+        var ignored = DiagnosticList()
+        let audits = files.compactMap {
+            AuditReader.readAny($0, worksheet: WorksheetTests.worksheet, diagnostics: &ignored)
+        }
+        #expect(audits.count == files.count)
+        let merged = try #require(Merge.merged(audits))
+        var diagnostics = DiagnosticList()
+        merged.reportConflicts(
+            in: files[0], places: files.map { AnswerPlaces($0, worksheet: WorksheetTests.worksheet) }, &diagnostics)
+        let told = try #require(diagnostics.all.first)
+        #expect(diagnostics.all.count == 1 && told.message.contains("`dialog.modal M4`"))
+        let lines = told.related.map { "\($0.span.file.path):\($0.span.start.line) \($0.message)" }
+        #expect(Set(lines).isSuperset(of: ["a.csv:3 Ada: passed", "b.tsv:2 Bo: failed"]), "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("c.txt:3 ") } && lines.contains { $0.hasPrefix("d.json:2 ") }, "\(lines)")
+        #expect(told.message.contains("somebody without a name"), "\(told.message)")
     }
 
     @Test func `codes are unique and explained`() {

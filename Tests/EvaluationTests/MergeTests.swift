@@ -148,6 +148,7 @@ struct MergeTests {
         var diagnostics = DiagnosticList()
         merged.reportConflicts(in: SourceFile(path: "a.json", text: "{}"), &diagnostics)
         #expect(diagnostics.all.map(\.code) == [EvaluationCodes.conflict])
+        #expect(diagnostics.all.first?.message.contains("Ada: passed") == true)
         merged.adjudications.append(
             Adjudication(
                 JSONObject([

@@ -263,10 +263,27 @@ import Testing
         let document = ContentImport.convert(SourceFile(path: "a.txt", bytes: bytes), diagnostics: &notes)
         #expect(document.text.contains("# Title\n\nA b.\n"))
         _ = ContentImport.convert(
-            SourceFile(path: "b.txt", bytes: Array("Title\n\nA ".utf8) + [0x93, 0x0A]), diagnostics: &notes)
-        #expect(notes.all.contains { $0.message.contains("not UTF-8 here") && $0.span?.start.line == 3 })
+            SourceFile(path: "b.txt", bytes: Array("Title\n\nÄ é ".utf8) + [0x93, 0x0A]), diagnostics: &notes)
+        #expect(notes.all.contains { $0.message.contains("not UTF-8 here; what") && $0.span?.start.line == 3 })
         #expect(
             ContentImport.isText(bytes) && !ContentImport.isText([0x50, 0x4B, 0, 0]) && !ContentImport.isText([0x0A]))
+    }
+
+    @Test(
+        "What says nothing of its encoding and is not UTF-8 is read as windows-1252, and told in one line",
+        arguments: [
+            ("a.txt", "Title\n\nGr\u{F6}\u{DF}e \u{93}a\u{94} \u{96} \u{80}.\n", 3),
+            ("a.md", "# Title\n\nGr\u{F6}\u{DF}e \u{93}a\u{94} \u{96} \u{80}.\n", 3),
+            ("a.html", "<title>Title</title>\n<h1>Title</h1><p>Gr\u{F6}\u{DF}e \u{93}a\u{94} \u{96} \u{80}.</p>\n", 2),
+            ("a.html", "<meta charset=latin1>\n<h1>Title</h1><p>Gr\u{F6}\u{DF}e \u{93}a\u{94} \u{96} \u{80}.</p>\n", 0),
+        ])
+    func windows1252(path: String, text: String, line: Int) {
+        var notes = DiagnosticList()
+        let bytes = text.unicodeScalars.map { UInt8($0.value) }
+        let document = ContentImport.convert(SourceFile(path: path, bytes: bytes), diagnostics: &notes)
+        #expect(document.text.contains("Größe “a” – €."), "\(document.text)")
+        let told = notes.all.filter { $0.message == "the file is not UTF-8 here, and was read as windows-1252" }
+        #expect(told.map { $0.span?.start.line } == (line == 0 ? [] : [line]))
     }
 
     @Test(

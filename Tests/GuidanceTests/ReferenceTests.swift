@@ -83,6 +83,31 @@ import Testing
     }
 
     @Test(
+        "A code without a document's name is a rule of the document itself",
+        arguments: [
+            ("see M1", ["M1"], []), ("See M1 and K-VO2, M2.", ["M1", "K-VO2", "M2"], []),
+            ("(see M1/M2)", ["M1", "M2"], []),
+            ("see M9", [], ["`dialog.own` has no rule M9 (M1, M2)"]),
+            ("see D4", [], []), ("M1 alone", [], []), ("oversee M1", [], []), ("see M1x and see A4 paper", [], []),
+            ("see dialog.modal M2", ["M2"], []),
+        ] as [(String, [String], [String])])
+    func ownCodes(text: String, expected: [String], told: [String]) async {
+        let own =
+            "# Own\n\n\(text)\n\n## Must haves\n\n- Be one.\n- Be two.\n\n## Acceptance checks\n\n### VoiceOver\n\n- One.\n- Two.\n"
+        let content = await TestContent([
+            "content/components/dialog.own.md": own, "content/components/dialog.modal.md": Self.modal,
+        ])
+        let found = (content.entry("dialog.own")?.references ?? []).compactMap { reference -> String? in
+            if case .requirement(let id) = reference.target { content.catalog[id].code } else { nil }
+        }
+        #expect(found == expected)
+        let messages = content.diagnostics.all.filter { $0.code == GuidanceCodes.unknownCode }.map {
+            "\($0.message) (\($0.suggestions.prefix(2).joined(separator: ", ")))"
+        }
+        #expect(messages == told)
+    }
+
+    @Test(
         "Words that look like ids are left alone",
         arguments: [
             "`document.body` and document.body", "global_rules.md", "`dialog.md`", "`.sheet`", "e.g. this, i.e. that",

@@ -203,6 +203,7 @@ struct ExtensionTests {
         ("a &#xFDD0;&#x1FFFF;", "a \u{FFFD}\u{FFFD}", "U+FDD0 U+1FFFF"),
         ("1234567\u{B}\u{1}89012345", "1234567\u{FFFD}\u{FFFD}89012345", "U+000B U+0001"),
         ("a\tb\u{C}c\u{A0}d é 日 😀 \u{FFFD} \u{FB01}", "", ""),
+        ("a &#xFFFF; b", "a \u{FFFD} b", "U+FFFF"), ("&#65534;", "\u{FFFD}", "U+FFFE"),
         ("&#7; `&#7;`", "\u{FFFD} <code>&amp;#7;</code>", "U+0007"),
         ("a &#x85;&#xFDEF; b", "a \u{FFFD}\u{FFFD} b", "U+0085 U+FDEF"), ("&#9731; &amp; &nbsp;", "☃ &amp; \u{A0}", ""),
         ("<kbd title=\"&#7;\">k&#2;</kbd>", "<kbd title=\"\u{FFFD}\">k\u{FFFD}</kbd>", "U+0002 U+0007"),

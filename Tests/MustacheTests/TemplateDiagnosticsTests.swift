@@ -30,6 +30,12 @@ struct TemplateDiagnosticsTests {
         ),
         ("{{=x=}}", ["p.mustache:1:1 HR-T004 a delimiter tag needs two short delimiters (such as `{{=<% %>=}}`)"]),
         ("{{>pp}}", ["p.mustache:1:1 HR-T005 no template is called `pp` (p)"]),
+        (
+            "{{>footer}}",
+            [
+                "p.mustache:1:1 HR-T005 no template is called `footer` (it would be the file `templates/footer.mustache` of the theme)"
+            ]
+        ),
         ("{{>*n}}", ["p.mustache:1:5 HR-T007 `n` has no value here"]),
     ])
     func `a fault in the text`(text: String, expected: [String]) {
@@ -43,6 +49,59 @@ struct TemplateDiagnosticsTests {
                 "p.mustache:1:13 HR-T007 `title` has no value here (titel)",
                 "p.mustache:2:4 HR-T007 `title` has no value here (titel)",
             ])
+    }
+
+    @Test(arguments: [
+        ("{{entry.titel}}", "p.mustache:1:3 HR-T007 `entry.titel` has no value here (entry.title)"),
+        ("{{entyr.title}}", "p.mustache:1:3 HR-T007 `entyr.title` has no value here (entry.title)"),
+        (
+            "{{entry.nothing}}",
+            "p.mustache:1:3 HR-T007 `entry.nothing` has no value here (`entry` has `count`, `lead`, `title`)"
+        ),
+        (
+            "{{entry.title.x}}",
+            "p.mustache:1:3 HR-T007 `entry.title.x` has no value here (`entry.title` is a text and has no names of its own)"
+        ),
+        ("{{page.x}}", "p.mustache:1:3 HR-T007 `page.x` has no value here (nothing here is called `page`)"),
+    ])
+    func `a missing member of an object is told with the nearest one`(text: String, expected: String) {
+        #expect(faults([("p", text)], data: ["entry": ["title": "x", "lead": nil, "count": 3]]) == [expected])
+    }
+
+    @Test(arguments: [
+        (
+            "{{<l}}{{$mian}}x{{/mian}}{{/l}}",
+            ["p.mustache:1:10 HR-T011 `l` has no block `mian`, so this is not shown (main)"]
+        ),
+        (
+            "{{<l}}{{$ other }}x{{/other}}{{/l}}",
+            ["p.mustache:1:11 HR-T011 `l` has no block `other`, so this is not shown (it has `deep`, `inner`, `main`)"]
+        ),
+        (
+            "{{<e}}{{$a}}x{{/a}}{{/e}}",
+            ["p.mustache:1:10 HR-T011 `e` has no block `a`, so this is not shown (it has no blocks at all)"]
+        ),
+        // Blocks reach what the parent includes, and blocks inside of other blocks' content.
+        ("{{<l}}{{$deep}}x{{/deep}}{{$inner}}y{{/inner}}{{/l}}", []),
+        ("{{<m}}{{$main}}x{{/main}}{{$new}}y{{/new}}{{/m}}", []),
+        // What a template fills without a place for it is none for the next one either.
+        (
+            "{{<w}}{{$lost}}x{{/lost}}{{/w}}",
+            [
+                "w.mustache:1:10 HR-T011 `l` has no block `lost`, so this is not shown (it has `deep`, `inner`, `main`)",
+                "p.mustache:1:10 HR-T011 `w` has no block `lost`, so this is not shown (it has `deep`, `inner`, `main`)",
+            ]
+        ),
+        // Anything may be included where the name stands in the data.
+        ("{{<d}}{{$any}}x{{/any}}{{/d}}", []),
+    ])
+    func `blocks that the parent does not have are told`(text: String, expected: [String]) {
+        let files = [
+            ("p", text), ("l", "{{$main}}{{$inner}}{{/inner}}{{/main}}{{>k}}"), ("k", "{{$deep}}{{/deep}}{{>e}}"),
+            ("e", "text"), ("m", "{{<l}}{{$main}}{{$new}}{{/new}}{{/main}}{{/l}}"),
+            ("w", expected.count > 1 ? "{{<l}}{{$lost}}{{/lost}}{{/l}}" : ""), ("d", "{{>*name}}"),
+        ]
+        #expect(Set(faults(files, data: ["name": "e"])) == Set(expected))
     }
 
     @Test func `null and absent sections are no faults`() {

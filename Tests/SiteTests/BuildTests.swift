@@ -513,7 +513,7 @@ struct BuildTests {
         #expect(origin.start.line == 16)
         let skip = try #require(text.range(of: "class=\"skip-link\""))
         let template = try #require(map.origin(of: text.utf8.distance(from: text.startIndex, to: skip.lowerBound)))
-        #expect(template.file.path == "themes/handrail/templates/layout.mustache")
+        #expect(template.file.path == "theme handrail/templates/layout.mustache")
     }
 
     @Test("A page does not grow with the number of pages")

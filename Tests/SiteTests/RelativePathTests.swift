@@ -37,6 +37,21 @@ struct WordSplitterTests {
 
 @Suite("Asset compaction")
 struct AssetCompactionTests {
+    @Test("Rules and declarations of a published sheet lead to the line that their author wrote")
+    func places() throws {
+        let text = "/* a\n*/\na {\n  /* b */ color: red;\n  margin: 0\n}\n\n@media print {\n  b { top: 0 }\n}\n"
+        let (bytes, map) = AssetCompaction.compactedStyle(SourceFile(path: "x.css", text: text))
+        let published = String(decoding: bytes, as: UTF8.self)
+        #expect(published == compacted("x.css", text))
+        for (word, place) in [
+            ("a{", "3:1"), ("color", "4:11"), ("margin", "5:3"), ("@media", "8:1"), ("b{", "9:3"), ("top", "9:7"),
+        ] {
+            let range = try #require(published.range(of: word))
+            let origin = map.origin(of: published.utf8.distance(from: published.startIndex, to: range.lowerBound))
+            #expect(origin.map { "\($0.start.line):\($0.start.column)" } == place, "\(word)")
+        }
+    }
+
     private func compacted(_ name: String, _ text: String) -> String {
         String(decoding: AssetCompaction.compacted(name, Array(text.utf8)), as: UTF8.self)
     }

@@ -65,6 +65,22 @@ struct SettingsTests {
         }
     }
 
+    @Test(
+        "Ids in `planned` that are one text are taken apart and told; other texts are told",
+        arguments: [
+            ("[a.b, c.d]", ["a.b", "c.d"], nil), ("a.b", ["a.b"], nil),
+            ("a.b, c.d", ["a.b", "c.d"], "`planned` has several ids in one text (write `[a.b, c.d]`)"),
+            ("The new dialog!", [], "`The new dialog!` in `planned` is no id (write ids, such as `dialog.later`)"),
+        ] as [(String, [String], String?)])
+    func planned(value: String, expected: [String], told: String?) async {
+        var diagnostics = DiagnosticList()
+        let file = SourceFile(path: "content/site.yaml", text: "title: T\nplanned: \(value)\n")
+        let catalog = await Catalog.load([file], diagnostics: &diagnostics)
+        #expect(catalog.settings.planned == Set(expected))
+        let found = diagnostics.all.filter { $0.span?.start.line == 2 }.map { "\($0.message) (\($0.help ?? ""))" }
+        #expect(found == (told.map { [$0] } ?? []))
+    }
+
     @Test("Options of the theme reach templates; what names nothing is told with the nearest name")
     func options() async throws {
         let (site, diagnostics) = await build()

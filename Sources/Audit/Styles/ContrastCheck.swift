@@ -1,5 +1,6 @@
 import ARIA
 import CSS
+import Diagnostics
 import HTML
 
 /// Judges the contrast of every text of a page in every scheme; equal failures are told once, with a count.
@@ -14,6 +15,9 @@ enum ContrastCheck {
         var count = 1
         var schemes: [Scheme]
     }
+
+    /// For so many failures of a page it is said where their colours are set.
+    private static let placeLimit = 20
 
     static func judge(_ page: Page, _ verdicts: inout Verdicts, required: (TextContrast) -> Double) {
         var failures: [Key: Failure] = [:]
@@ -47,10 +51,12 @@ enum ContrastCheck {
             }
         }
         if page.writesText { verdicts.ask() }
-        for key in order {
+        for (number, key) in order.enumerated() {
             guard let failure = failures[key] else { continue }
             let isEverywhere = failure.schemes.count == schemes.count
-            report(failure, key, required(failure.contrast), isEverywhere: isEverywhere, &verdicts)
+            // Finding rules again costs more than judging them; a page with many faults needs it for some.
+            let styles = number < placeLimit ? page.colourPlaces(of: failure.element, in: failure.schemes[0]) : []
+            report(failure, key, required(failure.contrast), isEverywhere: isEverywhere, styles, &verdicts)
         }
     }
 
@@ -63,7 +69,8 @@ enum ContrastCheck {
     }
 
     private static func report(
-        _ failure: Failure, _ key: Key, _ required: Double, isEverywhere: Bool, _ verdicts: inout Verdicts
+        _ failure: Failure, _ key: Key, _ required: Double, isEverywhere: Bool,
+        _ styles: [Diagnostic.Related], _ verdicts: inout Verdicts
     ) {
         let ratio = (failure.contrast.highest * 100).rounded(.down) / 100
         var message = "the contrast of the text is \(ratio):1 (\(key.foreground) on \(key.background))"
@@ -74,7 +81,7 @@ enum ContrastCheck {
         verdicts.fail(
             .element(failure.element), message, fix: better,
             scheme: isEverywhere && failure.schemes.first == .light
-                ? nil : failure.schemes.map(\.rawValue).joined(separator: ", "))
+                ? nil : failure.schemes.map(\.rawValue).joined(separator: ", "), styles: styles)
     }
 
     /// Browsers darken text near white when they leave backgrounds out.
@@ -98,6 +105,23 @@ struct ContrastTexts {
 }
 
 extension Page {
+    /// Where style sheets set the colour of an element's text, and that of what lies behind it.
+    func colourPlaces(of element: NodeID, in scheme: Scheme) -> [Diagnostic.Related] {
+        var places: [Diagnostic.Related] = []
+        func add(_ message: String, _ property: Property, inherits: Bool, on element: NodeID) {
+            let place = styling.place(
+                of: property, inherits: inherits, on: element, in: styledElements, scheme.environment)
+            if let place { places.append(Diagnostic.Related(message, at: place)) }
+        }
+        add("the text's colour is set here", .color, inherits: true, on: element)
+        let styles = styles(in: scheme.environment)
+        let behind = ([element] + document.ancestors(element)).first { id in
+            (styles.style(of: id)?.backgroundColor.alpha ?? 0) > 0
+        }
+        if let behind { add("the background's colour is set here", .backgroundColor, inherits: false, on: behind) }
+        return places
+    }
+
     /// The elements with text that people see and that must be legible, with its contrast in a scheme.
     func findTexts(in scheme: Scheme) -> ContrastTexts {
         let styles = scheme == .light ? lightStyles : styles(in: scheme.environment)

@@ -52,7 +52,13 @@ struct FolderStyles: Sendable {
         }
     }
 
-    init(_ assets: [String: SourceFile], pages: [SiteFile]) {
+    /// What the authors of made sheets wrote, by the path of the sheet's source.
+    private let origins: [String: SourceMap]
+
+    init(_ assets: [String: SourceFile], origins: [String: SourceMap] = [:], pages: [SiteFile]) {
+        self.origins = Dictionary(
+            origins.compactMap { path, map in assets[path].map { ($0.path, map) } },
+            uniquingKeysWith: { first, _ in first })
         sheets = assets.mapValues { StyleSheet($0) }
         var paths: [String: String] = [:]
         for (path, source) in assets { paths[source.path] = path }
@@ -69,6 +75,11 @@ struct FolderStyles: Sendable {
             let value = rest.first == 0x20 ? rest.dropFirst() : rest[...]
             return value.first == 0x30 || value.starts(with: "none".utf8)
         }
+    }
+
+    /// The place in what its author wrote of a place in a sheet.
+    func origin(of span: SourceSpan) -> SourceSpan {
+        origins[span.file.path]?.origin(of: span.range.lowerBound) ?? span
     }
 
     /// The sheet at an address in a page or sheet; nil for one that is not in the folder.
@@ -114,11 +125,23 @@ final class Styling {
     func styles(
         of elements: PageElements, in environment: Environment, state: PageState = PageState()
     ) -> DocumentStyles {
-        if let cascade = cascades[environment] { return cascade.styles(of: elements, state: state) }
+        cascade(in: environment).styles(of: elements, state: state)
+    }
+
+    /// Where the declaration stands that gives an element a property; nil where no style sheet says it.
+    func place(
+        of property: Property, inherits: Bool, on element: NodeID, in elements: PageElements, _ environment: Environment
+    ) -> SourceSpan? {
+        cascade(in: environment).place(of: property, inherits: inherits, on: element, in: elements)
+            .map(folder.origin)
+    }
+
+    private func cascade(in environment: Environment) -> Cascade {
+        if let cascade = cascades[environment] { return cascade }
         let folder = folder
         let cascade = Cascade(environment: environment, sharing: sharing) { folder.sheet(at: $0, from: $1) }
         cascades[environment] = cascade
-        return cascade.styles(of: elements, state: state)
+        return cascade
     }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import HTML
 
 /// The rules of some sheets that hold in one environment, in cascade order, indexed by what their subjects must have.
@@ -187,6 +188,8 @@ extension Property {
 struct RuleCollector {
     struct Rule {
         var rule: StyleRule
+        /// What the rule's ranges count in.
+        var source: SourceFile
         /// A node of the layer tree.
         var layer: Int
         var isUncertain: Bool
@@ -233,7 +236,7 @@ struct RuleCollector {
                 guard result != .no else { continue }
                 rules.append(
                     Rule(
-                        rule: rule, layer: layers.node(path(rule.layer)),
+                        rule: rule, source: sheet.source, layer: layers.node(path(rule.layer)),
                         isUncertain: rule.isUncertain || result == .maybe))
             case .importSheet(let index):
                 let rule = sheet.imports[index]

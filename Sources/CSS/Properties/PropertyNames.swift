@@ -36,6 +36,10 @@ enum PropertyNames {
         name.hasPrefix("--") || others.contains(name) || !longhands(of: aliases[name] ?? name).isEmpty
     }
 
+    /// Every name that is not one browser's own, ascending.
+    static let all: [String] = Set(Property.byName.keys).union(Shorthand.allCases.map(\.rawValue)).union(others)
+        .union(aliases.keys).filter { !$0.hasPrefix("-") }.sorted()
+
     private static let others = Set(otherNames.split(separator: " ").map(String.init))
 
     private static let otherNames = """

@@ -17,7 +17,8 @@ struct CSVAuditBuilder {
     private var header: JSONObject?
     private var places = CSVPlaces()
     private var results: [JSONObject] = []
-    private var ranges: [AuditResult.Key: Range<Int>] = [:]
+    /// The line of each answer, in bytes.
+    private(set) var ranges: [AuditResult.Key: Range<Int>] = [:]
     /// What the last line says about the check, which further findings of it repeat.
     private var lastQuestion: [String] = []
     /// The component that the lines above name, as on paper.
@@ -91,11 +92,14 @@ struct CSVAuditBuilder {
 
     private mutating func reportUnknown(_ name: String, _ line: [CSVTable.Cell]) {
         // Suggestions cost more than all the rest; a table of another worksheet needs none for each line.
-        let names = diagnostics.all.count < 50 ? rows.keys.sorted() : []
+        // As they were written: by id, or by the code that is printed.
+        let isID = !text("check_id", line).trimmed.isEmpty || name.contains("#")
+        let near = NearestName.suggestions(
+            for: CheckName.id(of: name), among: diagnostics.all.count < 50 ? rows.keys.sorted() : [])
         diagnostics.report(
             EvaluationCodes.unknownCheck, "`\(name.prefix(80))` is not in the worksheet; its answer is kept",
             at: span(text("check_id", line).trimmed.isEmpty ? "code" : "check_id", line),
-            suggestions: NearestName.suggestions(for: CheckName.id(of: name), among: names))
+            suggestions: isID ? near : near.compactMap { rows[$0].map { "\($0.component) \($0.code)" } })
     }
 
     private mutating func reportSecondAnswer(_ result: JSONObject, _ line: [CSVTable.Cell]) {
@@ -142,10 +146,10 @@ struct CSVAuditBuilder {
         let word = outcomeWord(line)
         if let outcome = OutcomeWords.outcome(word) { return outcome }
         diagnostics.report(
-            EvaluationCodes.wrongValue, "`\(word.prefix(80))` is no outcome; it is kept as a note",
+            EvaluationCodes.wrongValue, "`\(word.prefix(80))` is no outcome",
             at: span("outcome", line),
             help: "expected one of \(EARL.Outcome.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))",
-            suggestions: NearestName.suggestions(for: word, among: EARL.Outcome.allCases.map(\.rawValue)))
+            suggestions: OutcomeWords.nearest(to: word))
         return .untested
     }
 

@@ -29,6 +29,19 @@ public enum CSVImport {
         return builder.audit
     }
 
+    /// The answers of a table with columns, and the line of each.
+    static func answers(
+        in file: SourceFile, worksheet: Worksheet?
+    ) -> (audit: AuditFile, ranges: [AuditResult.Key: Range<Int>], file: SourceFile)? {
+        var ignored = DiagnosticList()
+        let file = TextEncoding.utf8(file, guesses: true, diagnostics: &ignored)
+        guard let table = CSVTable.read(file, diagnostics: &ignored), let header = table.lines.first else { return nil }
+        let columns = columns(of: header, in: file, &ignored)
+        var builder = CSVAuditBuilder(file: file, columns: columns, width: header.count, worksheet: worksheet)
+        for line in table.lines.dropFirst() { builder.append(line) }
+        return (builder.audit, builder.ranges, file)
+    }
+
     /// Whether a first line names no column, so that the table may be a list of codes.
     private static func isList(_ header: [CSVTable.Cell]) -> Bool {
         header.allSatisfy { !CSVFormat.columns.contains($0.text.trimmed.lowercased()) }

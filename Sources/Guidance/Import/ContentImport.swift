@@ -1,4 +1,5 @@
 import Diagnostics
+import HTML
 
 /// From an exported page (plain text or HTML) to the text of a content file. Markdown is taken as it is.
 ///
@@ -40,7 +41,7 @@ public enum ContentImport {
         return !bytes.prefix(8_000).contains(0) && bytes.contains { $0 > 0x20 }
     }
 
-    /// UTF-16 with a byte order mark as UTF-8; an HTML page says its encoding itself.
+    /// UTF-16 with a byte order mark and windows-1252 as UTF-8. A page of HTML mostly says its encoding itself.
     private static func decoded(_ file: SourceFile, _ diagnostics: inout DiagnosticList) -> SourceFile {
         let bytes = file.bytes
         let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
@@ -54,7 +55,16 @@ public enum ContentImport {
                 GuidanceCodes.guessed, "the file was read as UTF-16", at: decoded.span(decoded.range(ofLine: 1)))
             return decoded
         }
-        if !isNamedHTML(file), String(validating: bytes, as: UTF8.self) == nil {
+        let isHTML = isHTML(file)
+        if !isHTML || !GuessedEncoding.isDeclared(bytes), let first = GuessedEncoding.windows1252Start(bytes) {
+            let decoded = SourceFile(path: file.path, bytes: GuessedEncoding.utf8(fromWindows1252: bytes))
+            diagnostics.report(
+                GuidanceCodes.guessed, "the file is not UTF-8 here, and was read as windows-1252",
+                at: decoded.span(ofLine: file.line(at: first)),
+                help: "look at the letters with accents, or save it as UTF-8 and import it again")
+            return decoded
+        }
+        if !isHTML, String(validating: bytes, as: UTF8.self) == nil {
             let bad = (1...file.lineStarts.count).first { line in
                 String(validating: file.bytes[file.range(ofLine: line)], as: UTF8.self) == nil
             }

@@ -156,7 +156,7 @@ struct CriterionScanner {
             index = behind
             return
         }
-        let end = nameEnd(of: criterion, from: index, span: span)
+        let end = nameEnd(of: criterion, from: index)
         checkVersionAndLevel(criterion, span)
         uses.append(Use(range: start..<end, number: number))
         index = end
@@ -206,9 +206,10 @@ struct CriterionScanner {
 
     /// The end of the criterion's name behind its number, or the number's end when no name follows; a name that belongs
     /// to another number, or is misspelt, is reported.
-    private mutating func nameEnd(of criterion: SuccessCriterion, from end: Int, span: SourceSpan) -> Int {
+    private mutating func nameEnd(of criterion: SuccessCriterion, from end: Int) -> Int {
         if let end = nameFollows(criterion, end) { return end }
-        guard let (phrase, hasCapital) = self.phrase(from: end) else { return end }
+        guard let (place, phrase, hasCapital) = self.phrase(from: end) else { return end }
+        let span = self.span(place)
         if let other = WCAG.criterion(name: phrase), other.number != criterion.number {
             diagnostics.report(
                 GuidanceCodes.wrongCriterionName,
@@ -228,21 +229,25 @@ struct CriterionScanner {
         return nameEnd(criterion.name, at: start)
     }
 
-    /// The words behind a number up to punctuation, with a closing bracket, and whether the first has a capital.
-    private func phrase(from end: Int) -> (String, hasCapital: Bool)? {
+    /// The words behind a number up to punctuation that stands outside of brackets, and whether the first has a capital.
+    private func phrase(from end: Int) -> (place: Range<Int>, text: String, hasCapital: Bool)? {
         var start = end
         while start < bytes.count, bytes[start] == 0x20 || bytes[start] == 0x3A { start += 1 }
         guard start > end, start < bytes.count, Citation.isCapital(bytes[start]) || Citation.isLetter(bytes[start])
         else { return nil }
         var stop = start
-        while stop < bytes.count, isWord(bytes[stop]) || " -()".utf8.contains(bytes[stop]), stop - start < 60 {
+        var isInBrackets = false
+        while stop < bytes.count, stop - start < 80 {
+            let byte = bytes[stop]
+            guard isWord(byte) || " -()&".utf8.contains(byte) || isInBrackets && byte == 0x2C else { break }
+            // A bracket that was opened before the number ends there.
+            if byte == 0x29, !isInBrackets { break }
+            if byte == 0x28 { isInBrackets = true } else if byte == 0x29 { isInBrackets = false }
             stop += 1
         }
-        var phrase = Wording.normalized(Array(bytes[start..<stop]))
-        while let last = phrase.last, last == "-" || last == "(" || (last == ")" && !phrase.contains("(")) {
-            phrase.removeLast()
-        }
-        return phrase.isEmpty ? nil : (phrase, Citation.isCapital(bytes[start]))
+        while stop > start, " -(&".utf8.contains(bytes[stop - 1]) { stop -= 1 }
+        let phrase = Wording.normalized(Array(bytes[start..<stop]))
+        return phrase.isEmpty ? nil : (start..<stop, phrase, Citation.isCapital(bytes[start]))
     }
 
     // MARK: Parts

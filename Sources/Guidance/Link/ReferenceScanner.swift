@@ -137,8 +137,17 @@ struct ReferenceScanner {
     private mutating func scanNames(in text: InlineText, owner: RequirementID?, to found: inout [Found]) {
         let bytes = text.bytes
         var index = 0
+        var ownCodeEnd = -1
         while index < bytes.count {
             let isStart = index == 0 || !ReferenceScanner.joins(bytes[index - 1])
+            if isStart, Citation.isCapital(bytes[index]), let code = Citation.code(bytes, at: index),
+                isOwnCode(bytes, at: index, after: ownCodeEnd)
+            {
+                scanOwnCode(code, in: text, owner: owner, to: &found)
+                ownCodeEnd = code.upperBound
+                index = code.upperBound
+                continue
+            }
             guard isStart, Citation.isLetter(bytes[index]) || bytes[index] == 0x23 else {
                 index += 1
                 continue
@@ -194,6 +203,35 @@ struct ReferenceScanner {
             found.append((start, reference))
         }
         return end
+    }
+
+    /// Whether a code without a document's name is one of this document: behind `see`, or in a list that starts there.
+    private func isOwnCode(_ bytes: [UInt8], at start: Int, after last: Int) -> Bool {
+        if start >= 4, bytes[start - 3..<start].elementsEqual("ee ".utf8), bytes[start - 4] | 0x20 == 0x73 {
+            return start == 4 || !Citation.isNameByte(bytes[start - 5])
+        }
+        guard last >= 0, start > last else { return false }
+        return [", ", " and ", " or ", ", and ", "/"].contains { bytes[last..<start].elementsEqual($0.utf8) }
+    }
+
+    /// `(see M4)`: a rule of the same document, or of the file of rules around it.
+    private mutating func scanOwnCode(
+        _ range: Range<Int>, in text: InlineText, owner: RequirementID?, to found: inout [Found]
+    ) {
+        let code = String(decoding: text.bytes[range], as: UTF8.self)
+        consulted.formUnion([entry.id] + [entry.ruleSet].compactMap { $0 })
+        let target = targets.anchor(code, in: entry.id) ?? entry.ruleSet.flatMap { targets.anchor(code, in: $0) }
+        var reference = reference(in: text, range, written: code, target: target ?? .unresolved(code), owner: owner)
+        if target == nil {
+            // Where no rule has such a letter, it may be a size of paper or a name.
+            let letters = code.lowercased().prefix { !$0.isNumber }
+            let names = targets.anchorNames(of: entry.id)
+            let isCode = names.contains { $0.hasPrefix(letters) && $0.dropFirst(letters.count).allSatisfy(\.isNumber) }
+            guard isCode else { return }
+            reference.target = requirement(code, of: entry.id, at: reference.span)
+            guard case .removed = reference.target else { return }
+        }
+        found.append((range.lowerBound, reference))
     }
 
     /// Bytes that make the word after them part of something else: a path, an address, a member.

@@ -32,7 +32,10 @@ extension ReferenceScanner {
         }
         diagnostics.report(
             GuidanceCodes.unknownCode, "`\(targets.name(entry))` has no rule \(written)", at: span,
-            suggestions: NearestName.suggestions(for: written.lowercased(), among: targets.anchorNames(of: entry)))
+            suggestions: NearestName.suggestions(for: written.lowercased(), among: targets.anchorNames(of: entry)).map {
+                // A code is printed in capitals; an author's anchor is not.
+                written == written.uppercased() && RequirementCode($0.uppercased()) != nil ? $0.uppercased() : $0
+            })
         return .entry(entry)
     }
 

@@ -48,7 +48,7 @@ enum SettingsReader {
             Settings.Status(id: $0.id, title: $0.title, meaning: $0.description)
         }
         settings.terms = TermReader.read(&reader, &diagnostics)
-        let planned = reader.placedStrings("planned", &diagnostics)
+        let planned = plannedIDs(reader.placedStrings("planned", &diagnostics), in: reader.file, &diagnostics)
         settings.planned = Set(planned.map(\.text))
         settings.plannedPlaces = Dictionary(
             planned.map { ($0.text, $0.range) }, uniquingKeysWith: { first, _ in first })
@@ -58,12 +58,30 @@ enum SettingsReader {
         return settings
     }
 
+    /// Ids that are to be written. A text with several is taken for as many.
+    private static func plannedIDs(
+        _ placed: [NodeReader.PlacedString], in file: SourceFile, _ diagnostics: inout DiagnosticList
+    ) -> [NodeReader.PlacedString] {
+        placed.flatMap { item -> [NodeReader.PlacedString] in
+            guard item.text.contains(where: { $0 == "," || $0.isWhitespace }) else { return [item] }
+            let parts = item.text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+            let areIDs = parts.allSatisfy { $0.utf8.allSatisfy { Citation.isNameByte($0) || ".:/".utf8.contains($0) } }
+            diagnostics.report(
+                GuidanceCodes.settingsProblem,
+                areIDs ? "`planned` has several ids in one text" : "`\(item.text)` in `planned` is no id",
+                at: file.span(item.range),
+                help: areIDs ? "write `[\(parts.joined(separator: ", "))]`" : "write ids, such as `dialog.later`")
+            return areIDs ? parts.map { .init(text: $0, range: item.range) } : []
+        }
+    }
+
     private static func readSite(
         _ reader: inout NodeReader, _ settings: inout Settings, _ diagnostics: inout DiagnosticList
     ) {
         settings.title = reader.string("title", &diagnostics) ?? settings.title
         settings.description = reader.string("description", &diagnostics)
         settings.language = reader.string("language", &diagnostics) ?? settings.language
+        settings.languageSpan = reader.span(of: "language")
         settings.theme = reader.string("theme", &diagnostics) ?? settings.theme
         settings.themeSpan = reader.span(of: "theme")
         settings.themeOptions = reader.node("theme_options")

@@ -7,6 +7,8 @@ public struct Settings: Sendable {
     public var description: String?
     /// A BCP 47 tag, for the `lang` attribute of pages.
     public var language = "en"
+    /// Where it is said; nil when it is not.
+    public var languageSpan: SourceSpan?
     /// The address where the site will stand, with a closing slash; nil for a site that is only a folder.
     public var baseURL: String?
     /// The name of the theme's folder.

@@ -34,10 +34,7 @@ public func worksheetFile(
     themes: [SourceFile] = [], generatorVersion: String, diagnostics: inout DiagnosticList
 ) -> OutputFile {
     let settings = catalog.settings
-    let theme = Theme.load(
-        settings.theme, files: themes, language: settings.language,
-        at: settings.themeSpan ?? settings.file?.span(0..<0),
-        diagnostics: &diagnostics)
+    let theme = Theme.load(settings, files: themes, diagnostics: &diagnostics)
     let words = theme.strings.words.sorted { $0.key < $1.key }
     var sheet = WorksheetSheet(worksheet, of: catalog, PageAddresses(catalog), theme.strings)
     sheet.scope = scope.isEmpty ? "all" : scope

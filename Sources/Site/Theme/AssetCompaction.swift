@@ -1,13 +1,25 @@
+import Diagnostics
+
 /// Takes out of style sheets and scripts what only their authors need: comments, indentation and empty lines. Nothing is
 /// renamed or reordered, so the published files stay readable.
 enum AssetCompaction {
+    /// A style sheet without what only its author needs, and where its rules and declarations stand in the author's file.
+    static func compactedStyle(_ file: SourceFile) -> (bytes: [UInt8], sourceMap: SourceMap) {
+        var map = SourceMap()
+        map.append(output: 0, file: file, offset: 0)
+        let bytes = withoutSpaces(withoutComments(file.bytes)) { output, offset in
+            map.append(output: output, file: file, offset: offset)
+        }
+        return (bytes, map)
+    }
+
     static func compacted(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
-        if name.hasSuffix(".css") { return withoutSpaces(withoutComments(bytes)) }
+        if name.hasSuffix(".css") { return withoutSpaces(withoutComments(bytes)) { _, _ in } }
         if name.hasSuffix(".js") { return withoutIndentation(bytes, dropping: Array("//".utf8)) ?? bytes }
         return bytes
     }
 
-    /// CSS Syntax 3, 4.3.2: comments, but not those inside strings.
+    /// CSS Syntax 3, 4.3.2: comments, but not those inside strings. What stands behind them keeps its offset.
     private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
@@ -25,11 +37,12 @@ enum AssetCompaction {
                 }
                 output.append(bytes[index])
             } else if byte == 0x2F, next == 0x2A {
+                let start = index
                 index += 2
                 while index + 1 < bytes.count, !(bytes[index] == 0x2A && bytes[index + 1] == 0x2F) { index += 1 }
-                index += 1
+                index = min(index + 1, bytes.count - 1)
                 // A comment parts tokens.
-                output.append(0x20)
+                output.append(contentsOf: repeatElement(0x20, count: index + 1 - start))
             } else {
                 if byte == 0x22 || byte == 0x27 { quote = byte }
                 output.append(byte)
@@ -41,10 +54,13 @@ enum AssetCompaction {
 
     /// One rule a line: white space becomes one space, and none where CSS Syntax needs none, which is beside braces,
     /// semicolons and commas and behind a colon. (Before a colon it may be a combinator.)
-    private static func withoutSpaces(_ bytes: [UInt8]) -> [UInt8] {
+    ///
+    /// - Parameter note: is told where each rule and declaration starts, in the output and in `bytes`.
+    private static func withoutSpaces(_ bytes: [UInt8], note: (Int, Int) -> Void) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
         var quote: UInt8?
+        var isFresh = true
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]
@@ -66,9 +82,14 @@ enum AssetCompaction {
                 continue
             }
             if isTight(byte), output.last == 0x20 { output.removeLast() }
+            if isFresh {
+                note(output.count, index - 1)
+                isFresh = false
+            }
             if byte == 0x22 || byte == 0x27 { quote = byte }
             output.append(byte)
             if byte == 0x7D { output.append(0x0A) }
+            if isTight(byte) { isFresh = true }
         }
         return output
     }

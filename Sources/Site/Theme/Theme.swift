@@ -18,6 +18,8 @@ struct Theme: Sendable {
     /// Style sheets, scripts and pictures, by path inside `assets/`, ascending.
     var assets: [(name: String, file: SourceFile)]
     var strings: InterfaceWords
+    /// The languages that it has words for, in lower case, ascending.
+    var languages: [String]
 }
 
 /// The interface words of a theme in the language of a site.

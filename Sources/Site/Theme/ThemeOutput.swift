@@ -7,9 +7,14 @@ extension Theme {
     /// What its page runs at once, and what is fetched when it is first used.
     private static let worksheetScripts = ["worksheet.js", "worksheet-panels.js"]
 
+    /// The style sheets that pages link and that others are made of, as their authors wrote them.
+    var styleSheetFiles: [SourceFile] { assets.filter { $0.name.hasSuffix(".css") }.map(\.file) }
+
     /// The theme's assets as files of the site, with the words that scripts and printed pages need.
     func outputFiles(of site: SiteContext) -> [OutputFile] {
-        var files = publishedAssets(of: site.catalog).map { OutputFile(path: "assets/\($0.name)", bytes: $0.bytes) }
+        var files = publishedAssets(of: site.catalog).map {
+            OutputFile(path: "assets/\($0.name)", bytes: $0.bytes, sourceMap: $0.sourceMap)
+        }
         files.append(OutputFile(path: "assets/strings.js", bytes: Array(scriptStrings().utf8)))
         if !site.worksheet.rows.isEmpty {
             files.append(OutputFile(path: "assets/worksheet-copy.js", bytes: copyScript(of: site.catalog)))
@@ -17,21 +22,28 @@ extension Theme {
         return files
     }
 
+    private typealias PublishedAsset = (name: String, bytes: [UInt8], sourceMap: SourceMap?)
+
     /// The assets as they are published: without what only authors need, scripts in parts joined, and the worksheet's style
     /// made of all others. The parts of a script stand in a folder that has its name, `worksheet.js/10-page.js`. They are
     /// one strict script, whose names the other scripts of the page know too.
-    private func publishedAssets(of catalog: Catalog) -> [(name: String, bytes: [UInt8])] {
-        var published: [(name: String, bytes: [UInt8])] = []
+    private func publishedAssets(of catalog: Catalog) -> [PublishedAsset] {
+        var published: [PublishedAsset] = []
         var parts: [String: [UInt8]] = [:]
         for (name, file) in assets {
+            if name.hasSuffix(".css") {
+                var (bytes, map) = AssetCompaction.compactedStyle(file)
+                if name == stylesheets.first { bytes += Array(pageMargins(of: catalog).utf8) }
+                published.append((name, bytes, map))
+                continue
+            }
             let bytes = AssetCompaction.compacted(name, file.bytes)
             if let range = name.firstRange(of: ".js/") {
                 let script = String(name[..<range.lowerBound]) + ".js"
-                if parts[script] == nil { published.append((script, [])) }
+                if parts[script] == nil { published.append((script, [], nil)) }
                 parts[script, default: []] += bytes
             } else {
-                published.append(
-                    (name, name == stylesheets.first ? bytes + Array(pageMargins(of: catalog).utf8) : bytes))
+                published.append((name, bytes, nil))
             }
         }
         for index in published.indices {
@@ -42,6 +54,7 @@ extension Theme {
         let others = stylesheets.compactMap { name in published.first { $0.name == name }?.bytes }.joined()
         published[worksheet].bytes = UnusedRules.removed(
             from: Array(others) + published[worksheet].bytes, mentioned: worksheetWords)
+        published[worksheet].sourceMap = nil
         return published
     }
 

@@ -47,6 +47,8 @@ public struct RebuiltDocuments: Sendable {
     /// What the search index has of each document, by its place in the catalog.
     fileprivate let words: [[String]]
     fileprivate let jobs: Int
+    /// The style sheets of the theme, as their authors wrote them.
+    public var styleSheets: [SourceFile] { renderer.site.theme.styleSheetFiles }
 
     /// Renders the lists of everything and gives the whole site, as `build` would.
     public func finished(diagnostics: inout DiagnosticList) async -> [OutputFile] {
@@ -130,11 +132,7 @@ private func prepare(
         diagnostics.append(contentsOf: known.diagnostics)
     } else {
         var list = DiagnosticList()
-        var loaded = Theme.load(
-            settings.theme, files: input.themes, language: settings.language,
-            at: settings.themeSpan ?? settings.file?.span(0..<0), diagnostics: &list)
-        loaded.choose(settings, diagnostics: &list)
-        theme = loaded
+        theme = Theme.load(settings, files: input.themes, diagnostics: &list)
         memory.theme = (theme, list)
         diagnostics.append(contentsOf: list)
     }

@@ -56,6 +56,9 @@ private func printResult(_ build: FinishedBuild, options: BuildOptions, publishe
     }
     guard let published else {
         let reason = build.diagnostics.hasErrors ? "it has errors" : "it fails the audit"
+        if build.isAuditHeldBack {
+            console.message("handrail: the pages were not audited: faults of the theme show on all of them")
+        }
         let kept = FileManager.default.fileExists(atPath: options.output) ? "; \(options.output) is as it was" : ""
         console.message("handrail: not published, because \(reason)\(kept)")
         return

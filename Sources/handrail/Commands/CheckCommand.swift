@@ -27,7 +27,9 @@ extension Command {
         } else {
             let text = console.printer.print(diagnostics)
             if !text.isEmpty { console.message(text) }
-            console.print(overview(of: catalog, counts: counts))
+            let printer = TextPrinter(width: console.width, wraps: console.wrapsOutput)
+            let lines = overview(of: catalog, counts: counts).split(separator: "\n")
+            console.print(lines.map { printer.wrapped(String($0), indent: 2) }.joined(separator: "\n"))
         }
         return diagnostics.hasErrors ? .foundErrors : .fine
     }
@@ -37,16 +39,48 @@ extension Command {
 private func overview(of catalog: Catalog, counts: RequirementCounts) -> String {
     let kinds = EntryKind.allCases.compactMap { kind -> String? in
         let count = catalog.entries.count { $0.kind == kind }
-        return count == 0 ? nil : "\(count) \(kind.rawValue)"
+        return count == 0 ? nil : "\(count) \(count == 1 ? kind.noun.one : kind.noun.several)"
     }
     let rules = RequirementKind.allCases.compactMap { kind -> String? in
         let count = catalog.requirements.count { $0.kind == kind }
-        return count == 0 ? nil : "\(count) \(kind.rawValue)"
+        return count == 0 ? nil : "\(count) \(count == 1 ? kind.noun.one : kind.noun.several)"
     }
+    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     return """
         documents: \(kinds.isEmpty ? "none" : kinds.joined(separator: ", "))
         rules: \(rules.isEmpty ? "none" : rules.joined(separator: ", "))
-        to audit: \(counts.requirements) rules, \(counts.anchors) anchors, \(counts.checklistLines) checklist lines, \
-        \(counts.worksheetRows) worksheet rows
+        to audit: \(counted(counts.requirements, "rule")), \(counted(counts.anchors, "anchor")), \
+        \(counted(counts.checklistLines, "checklist line")), \(counted(counts.worksheetRows, "worksheet row"))
         """
+}
+
+extension EntryKind {
+    /// What readers call one document of the kind, and several.
+    fileprivate var noun: (one: String, several: String) {
+        switch self {
+        case .component: ("component", "components")
+        case .ruleSet: ("file of global rules", "files of global rules")
+        case .globalRule: ("global rule", "global rules")
+        case .guidance: ("guidance topic", "guidance topics")
+        case .lesson: ("lesson", "lessons")
+        case .page: ("page", "pages")
+        }
+    }
+}
+
+extension RequirementKind {
+    /// What readers call one rule of the kind, and several.
+    fileprivate var noun: (one: String, several: String) {
+        switch self {
+        case .use: ("use when", "use when")
+        case .avoid: ("avoid when", "avoid when")
+        case .must: ("must", "musts")
+        case .dont: ("don't", "don'ts")
+        case .customizable: ("customizable", "customizable")
+        case .rule: ("rule of guidance", "rules of guidance")
+        case .pitfall: ("pitfall", "pitfalls")
+        case .takeaway: ("takeaway", "takeaways")
+        case .check: ("check", "checks")
+        }
+    }
 }

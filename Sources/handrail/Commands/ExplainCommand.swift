@@ -35,7 +35,8 @@ extension Command {
         }
         if code.lowercased() == "theme" {
             let guide: JSONValue = ["id": "theme", "kind": "guide", "text": .string(ThemeGuide.text)]
-            let text = arguments.value("document").flatMap { ThemeGuide.documents[$0] } ?? ThemeGuide.text
+            let document = arguments.value("document").flatMap { ThemeGuide.documents[$0] }
+            let text = document ?? TerminalText.wrapped(ThemeGuide.text)
             console.print(asJSON ? guide.serialized(pretty: true) : text)
             return .fine
         }

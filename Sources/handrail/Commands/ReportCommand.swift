@@ -11,7 +11,8 @@ extension Command {
         details: """
             AUDIT-FILE is what the worksheet page saved (JSON, CSV or the filled page), a
             table with at least the columns code and outcome, codes read from paper (.txt,
-            lines such as `dialog.modal M4 f`), or the JSON report of axe-core,
+            lines such as `dialog.modal M4 f`: p passed, f, x or - failed, ? cannot tell,
+            n not applicable, u untested), or the JSON report of axe-core,
             Accessibility Insights, the WCAG-EM Report Tool or another EARL tool. Several
             are merged. Without --format a folder is written that holds all forms; nothing
             is written when a file has errors.
@@ -34,7 +35,8 @@ extension Command {
         let report = making.report(&diagnostics)
         var files: [OutputFile] = []
         if let report, !diagnostics.hasErrors {
-            report.audit.reportConflicts(in: making.mainFile, &diagnostics)
+            let places = report.audit.conflicts.isEmpty ? [] : making.places()
+            report.audit.reportConflicts(in: making.mainFile, places: places, &diagnostics)
             files = reportFiles(
                 of: report, format: arguments.value("format"), project: project, diagnostics: &diagnostics)
         }
@@ -147,6 +149,9 @@ struct ReportMaking {
         }
     }
 
+    /// Where the answers stand in the files.
+    func places() -> [AnswerPlaces] { inputs.map { AnswerPlaces($0.file, worksheet: worksheet) } }
+
     /// The report; nil when there is nothing to report about.
     func report(_ diagnostics: inout DiagnosticList) -> AuditReport? {
         guard let worksheet else {
@@ -154,7 +159,10 @@ struct ReportMaking {
             return merged.map { AuditReport(audit: $0, baseline: baseline?.audit) }
         }
         let carried = inputs.map { input in
-            (input.audit.set(against: worksheet, in: input.file, &diagnostics), input.file)
+            (
+                input.audit.set(against: worksheet, in: input.file, tellsUnknown: !input.isTable, &diagnostics),
+                input.file
+            )
         }
         guard let merged = Merge.merged(carried, diagnostics: &diagnostics) else { return nil }
         // That the baseline's rules were reworded or removed is what the comparison tells.
@@ -188,9 +196,10 @@ extension AuditFile {
     fileprivate var isImported: Bool { results.allSatisfy { $0.component == "wcag" && $0.group == "imported" } }
 
     fileprivate func set(
-        against worksheet: Worksheet, in file: SourceFile, _ diagnostics: inout DiagnosticList
+        against worksheet: Worksheet, in file: SourceFile, tellsUnknown: Bool = true,
+        _ diagnostics: inout DiagnosticList
     ) -> AuditFile {
-        isImported ? self : carried(to: worksheet, in: file, &diagnostics)
+        isImported ? self : carried(to: worksheet, in: file, tellsUnknown: tellsUnknown, &diagnostics)
     }
 }
 

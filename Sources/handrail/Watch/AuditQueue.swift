@@ -68,17 +68,19 @@ struct AuditQueue: Sendable {
 
     /// Judges a batch. `all` is the whole site, which links are looked up in.
     static func judge(_ batch: [OutputFile], of all: [String: OutputFile]) async -> Report {
-        let pages = batch.map {
+        let pages = batch.sorted { $0.path < $1.path }.map {
             SiteFile(source: SourceFile(path: $0.path, bytes: $0.bytes), path: $0.path, sourceMap: $0.sourceMap)
         }
         var sheets: [String: SourceFile] = [:]
+        var styleOrigins: [String: SourceMap] = [:]
         for file in all.values where file.path.hasSuffix(".css") {
             sheets[file.path] = SourceFile(path: file.path, bytes: file.bytes)
+            styleOrigins[file.path] = file.sourceMap
         }
         var options = SiteBuilding.auditOptions(jobs: 1)
         options.rules = Set(Auditor.selectedRules(options).map(\.id)).subtracting(needsWholeSite)
         return await Auditor.audit(
-            pages: pages, assets: SiteAssets(paths: Set(all.keys), styleSheets: sheets), options: options)
+            pages: pages, assets: SiteAssets(paths: Set(all.keys), styleSheets: sheets, styleOrigins: styleOrigins), options: options)
     }
 }
 

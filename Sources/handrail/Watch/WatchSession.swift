@@ -1,4 +1,5 @@
 import Audit
+import CSS
 import Diagnostics
 import Foundation
 import Guidance
@@ -66,6 +67,7 @@ struct WatchSession {
         let input = SiteInput(
             catalog: catalog, assets: files.assets, themes: files.themes, includesAudit: false, jobs: options.jobs)
         let documents = await rebuildDocuments(input, memory: &siteMemory, diagnostics: &rebuild.diagnostics)
+        for sheet in documents.styleSheets { StyleSheetCheck.check(sheet, diagnostics: &rebuild.diagnostics) }
         // A theme reaches every page, and its faults may only show in the lists.
         let isContentOnly = rebuild.changed.allSatisfy { $0.hasSuffix(".md") }
         if site.isPublished, isContentOnly, found(rebuild.diagnostics).isEmpty {
