@@ -223,7 +223,7 @@ public struct StyleSheetCheck {
                 suggestions: near, severity: near.isEmpty ? .note : nil)
         }
         guard !PropertyNames.longhands(of: PropertyNames.aliases[name] ?? name).isEmpty,
-            DeclarationParser.judge(name, list.cursor(declaration.value)).isEmpty, !isVendors(declaration.value)
+            DeclarationParser.judge(name, list.cursor(declaration.value)).isEmpty, isReadable(declaration.value)
         else { return }
         guard !declaration.value.isEmpty else {
             return report(StyleDiagnostics.badValue, "`\(written)` has no value", at: first(declaration.name))
@@ -233,11 +233,18 @@ public struct StyleSheetCheck {
             help: missingSemicolon(in: declaration.value))
     }
 
-    /// `display: -webkit-box` and the like are for some browsers.
-    private func isVendors(_ tokens: Range<Int>) -> Bool {
-        tokens.contains { index in
+    /// Functions whose arguments are all known; others may have learnt something since.
+    private static let functions: Set<String> = ["calc", "clamp", "hsl", "hsla", "max", "min", "rgb", "rgba"]
+
+    /// Whether nothing in a value is for some browsers only, as `display: -webkit-box` is, or may be new.
+    private func isReadable(_ tokens: Range<Int>) -> Bool {
+        tokens.allSatisfy { index in
             let token = list.tokens[index]
-            return (token.kind == .ident || token.kind == .function) && list.value(of: token).hasPrefix("-")
+            switch token.kind {
+            case .ident: return !list.value(of: token).hasPrefix("-")
+            case .function: return StyleSheetCheck.functions.contains(list.lowercasedValue(of: token))
+            default: return true
+            }
         }
     }
 

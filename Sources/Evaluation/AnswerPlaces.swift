@@ -50,9 +50,7 @@ public struct AnswerPlaces: Sendable {
 }
 
 extension AuditFile {
-    /// Empty for an answer of nobody.
-    func nameOrID(ofTester id: String?) -> String {
-        let name = tester(id)?.name ?? ""
-        return name.isEmpty ? id ?? "" : name
-    }
+    /// What tells a tester of one file from others wherever it is merged: the name, or the id of one that is not listed.
+    /// Empty for somebody without a name.
+    func nameOrID(ofTester id: String?) -> String { tester(id)?.name ?? id ?? "" }
 }

@@ -25,7 +25,7 @@ import Testing
         ),
         (
             "@media print {\na { color: red;\n}\nb { color: blue }\n",
-            ["1:15 error HR-S020 this `{` is never closed (expected `}`)"]
+            ["1:14 error HR-S020 this `{` is never closed (expected `}`)"]
         ),
         ("a { width: calc(1px + 2px; }\nb { }\n", ["1:12 error HR-S020 this `calc(` is never closed (expected `)`)"]),
         ("a[href { }\n", ["1:2 error HR-S020 this `[` is never closed (expected `]`)"]),
@@ -49,6 +49,7 @@ import Testing
         ("@meida print { a { } }", ["1:1 warning HR-S023 there is no rule `@meida` (@media)"]),
         ("a { color: bleu }", ["1:12 warning HR-S024 `color` cannot be `bleu`"]),
         ("a { color: #ggg; margin: 0 }", ["1:12 warning HR-S024 `color` cannot be `#ggg`"]),
+        ("a { color: rgb(1, 2) }", ["1:12 warning HR-S024 `color` cannot be `rgb(1, 2)`"]),
         ("a { color: }", ["1:5 warning HR-S024 `color` has no value"]),
         (
             "a { color: red\n  background: blue; margin: 0 }",

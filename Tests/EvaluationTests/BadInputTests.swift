@@ -228,26 +228,28 @@ struct BadInputTests {
         #expect(diagnostics.all.first?.help?.contains(".csv") == true)
     }
 
-    @Test func `a disagreement shows the line of each answer`() throws {
+    @Test(arguments: [
+        ("c.txt", "dialog.modal\n\nM4 ?\n", "c.txt:3 somebody without a name: cantTell"),
+        (
+            "d.json",
+            """
+            {"format": "handrail-audit", "testers": [{"id": "t1", "name": ""}],
+            "results": [{"check": "dialog.modal/must/code/m4", "id": "dialog.modal#m4", "code": "M4",
+            "component": "dialog.modal", "tester": "t1", "outcome": "inapplicable"}]}
+            """,
+            "d.json:2 somebody without a name: inapplicable"
+        ),
+    ])
+    func `a disagreement shows the line of each answer`(path: String, text: String, expected: String) throws {
         let texts = [
             ("a.csv", "code,outcome,tester\ndialog.modal K-VO1,passed,Ada\ndialog.modal M4,passed,Ada\n"),
-            ("b.tsv", "outcome\tcode\ttester\nfailed\tdialog.modal M4\tBo\n"),
-            ("c.txt", "dialog.modal\n\nM4 ?\n"),
-            (
-                "d.json",
-                """
-                {"format": "handrail-audit", "testers": [{"id": "t1", "name": ""}],
-                "results": [{"check": "dialog.modal/must/code/m4", "id": "dialog.modal#m4", "code": "M4",
-                "component": "dialog.modal", "tester": "t1", "outcome": "inapplicable"}]}
-                """
-            ),
+            ("b.tsv", "outcome\tcode\ttester\nfailed\tdialog.modal M4\tBo\n"), (path, text),
         ]
         let files = texts.map { SourceFile(path: $0.0, text: $0.1) }
         var ignored = DiagnosticList()
         let audits = files.compactMap {
             AuditReader.readAny($0, worksheet: WorksheetTests.worksheet, diagnostics: &ignored)
         }
-        #expect(audits.count == files.count)
         let merged = try #require(Merge.merged(audits))
         var diagnostics = DiagnosticList()
         merged.reportConflicts(
@@ -255,9 +257,7 @@ struct BadInputTests {
         let told = try #require(diagnostics.all.first)
         #expect(diagnostics.all.count == 1 && told.message.contains("`dialog.modal M4`"))
         let lines = told.related.map { "\($0.span.file.path):\($0.span.start.line) \($0.message)" }
-        #expect(Set(lines).isSuperset(of: ["a.csv:3 Ada: passed", "b.tsv:2 Bo: failed"]), "\(lines)")
-        #expect(lines.contains { $0.hasPrefix("c.txt:3 ") } && lines.contains { $0.hasPrefix("d.json:2 ") }, "\(lines)")
-        #expect(told.message.contains("somebody without a name"), "\(told.message)")
+        #expect(Set(lines) == ["a.csv:3 Ada: passed", "b.tsv:2 Bo: failed", expected])
     }
 
     @Test func `codes are unique and explained`() {

@@ -139,7 +139,9 @@ struct ReferenceScanner {
         var index = 0
         var ownCodeEnd = -1
         while index < bytes.count {
-            let isStart = index == 0 || !ReferenceScanner.joins(bytes[index - 1])
+            // `M1/M2` are two codes, though a slash mostly belongs to a path.
+            let isSecond = ownCodeEnd == index - 1 && ownCodeEnd >= 0 && bytes[index - 1] == 0x2F
+            let isStart = isSecond || index == 0 || !ReferenceScanner.joins(bytes[index - 1])
             if isStart, Citation.isCapital(bytes[index]), let code = Citation.code(bytes, at: index),
                 isOwnCode(bytes, at: index, after: ownCodeEnd)
             {
