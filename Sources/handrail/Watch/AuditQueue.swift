@@ -80,7 +80,8 @@ struct AuditQueue: Sendable {
         var options = SiteBuilding.auditOptions(jobs: 1)
         options.rules = Set(Auditor.selectedRules(options).map(\.id)).subtracting(needsWholeSite)
         return await Auditor.audit(
-            pages: pages, assets: SiteAssets(paths: Set(all.keys), styleSheets: sheets, styleOrigins: styleOrigins), options: options)
+            pages: pages, assets: SiteAssets(paths: Set(all.keys), styleSheets: sheets, styleOrigins: styleOrigins),
+            options: options)
     }
 }
 
