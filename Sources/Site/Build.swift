@@ -54,7 +54,7 @@ func prepare(_ input: SiteInput, diagnostics: inout DiagnosticList) async -> Sit
     let bodies = await RequirementBodies(
         input.catalog, addresses: addresses, strings: theme.strings, jobs: input.jobs)
     let rows = await Parallel.map(Checklists.entries(in: input.catalog), jobs: input.jobs) { id in
-        WorksheetRows.rows(of: input.catalog[id], input.catalog, addresses)
+        WorksheetRows.rows(of: input.catalog[id], input.catalog, addresses, theme.strings)
     }
     let pictures =
         PageKind.hasBook(input.catalog)

@@ -191,7 +191,7 @@ struct WorksheetSheet {
     private var groups: [(String, String)] {
         var seen = Set<String>()
         return worksheet.rows.filter { seen.insert($0.group).inserted }.map { row in
-            (row.group, AuditGroup.group(id: row.group)?.title ?? row.groupTitle)
+            (row.group, AuditGroup.group(id: row.group) == nil ? row.groupTitle : strings["group_\(row.group)"])
         }
     }
 

@@ -16,11 +16,27 @@ struct TestSite: Sendable {
     /// A site that runs from the right.
     static func arabic() throws -> TestSite { try builtArabic.get() }
     static func german() throws -> TestSite { try builtGerman.get() }
+    /// The sample in the theme `handbook`.
+    static func handbook() throws -> TestSite { try builtHandbook.get() }
+
+    /// Sites as arguments of tests.
+    enum Name: String, Sendable {
+        case sample, handbook
+
+        func built() throws -> TestSite { try self == .sample ? TestSite.sample() : TestSite.handbook() }
+    }
 
     private static let builtPublished = Result { try build("published", from: Folders.package) }
     private static let builtSample = Result { try build("sample") }
     private static let builtArabic = Result { try build("arabic") }
     private static let builtGerman = Result { try build("german") }
+    private static let builtHandbook = Result {
+        let root = try TemporaryFolder()
+        try root.copy(Folders.package + "/Tests/BrowserTests/Fixtures/sample/content", to: "content")
+        try root.copy(Folders.package + "/themes", to: "themes")
+        try root.write(try root.text("content/site.yaml") + "theme: handbook\n", to: "content/site.yaml")
+        return try build("handbook", from: root.path)
+    }
 
     /// The folders stay behind for people to look at.
     private static func build(_ name: String, from root: String? = nil) throws -> TestSite {

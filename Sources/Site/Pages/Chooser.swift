@@ -25,7 +25,7 @@ extension PageKind {
             let rows = groups.flatMap(\.entries).flatMap { id in
                 requirements(.use, of: id, in: context.catalog).map { requirement -> Value in
                     [
-                        "text": .string(requirement.text), "href": context.href(id),
+                        "text": .string(context.catalog.wording(of: requirement)), "href": context.href(id),
                         "title": .string(context.catalog[id].title),
                     ]
                 }
@@ -55,7 +55,8 @@ extension PageKind {
     /// One answer to "which of these describes your case?": a sentence, and the component it leads to.
     private static func answer(_ requirement: Requirement, in context: PageContext) -> Value {
         [
-            "text": .string(requirement.text), "choices": .list([context.link(requirement.entry)]),
+            "text": .string(context.catalog.wording(of: requirement)),
+            "choices": .list([context.link(requirement.entry)]),
         ]
     }
 
@@ -69,7 +70,7 @@ extension PageKind {
             "answers": .list(
                 avoids.map { requirement in
                     [
-                        "text": .string(requirement.text),
+                        "text": .string(context.catalog.wording(of: requirement)),
                         "choices": .list(RequirementValue.choices(requirement, in: context)),
                     ]
                 }),

@@ -29,7 +29,8 @@ extension PageKind {
         let requirement = context.catalog[id]
         return [
             "href": context.href(requirement), "code": .string(requirement.code),
-            "word": .string(context.site.word(for: requirement.kind)), "text": .string(requirement.text),
+            "word": .string(context.site.word(for: requirement.kind)),
+            "text": .string(context.catalog.wording(of: requirement)),
         ]
     }
 }

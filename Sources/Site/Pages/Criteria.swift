@@ -85,7 +85,8 @@ extension PageKind {
             return PageData([
                 "criterion": [
                     "number": .string(criterion.number), "level": .string(criterion.level.rawValue),
-                    "version": .string(criterion.introducedIn), "principle": .string(criterion.principle.name),
+                    "version": .string(criterion.introducedIn),
+                    "principle": .string(context.strings["principle_\(criterion.principle.name.lowercased())"]),
                     "understanding": .string(criterion.understandingURL),
                     "native": native(criterion.number, context.strings), "clauses": clauses(criterion.number),
                     "entries": .list(entries),
@@ -101,7 +102,8 @@ extension PageKind {
     private static func requirement(_ id: RequirementID, in context: PageContext) -> Value {
         let requirement = context.catalog[id]
         return [
-            "href": context.href(requirement), "code": .string(requirement.code), "text": .string(requirement.text),
+            "href": context.href(requirement), "code": .string(requirement.code),
+            "text": .string(context.catalog.wording(of: requirement)),
         ]
     }
 }

@@ -86,7 +86,10 @@ enum FamilyComparison {
             "summary": kind == nil ? Value(entry.summary) : .null, "hasRules": .bool(!rules.isEmpty),
             "rules": .list(
                 rules.map { rule in
-                    ["href": context.href(rule), "code": .string(rule.code), "text": .string(rule.text)]
+                    [
+                        "href": context.href(rule), "code": .string(rule.code),
+                        "text": .string(context.catalog.wording(of: rule)),
+                    ]
                 }),
         ]
     }

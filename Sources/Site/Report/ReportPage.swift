@@ -106,7 +106,7 @@ struct ReportPage {
     }
 
     func groupTitle(_ id: String) -> String {
-        let title = AuditGroup.group(id: id)?.title ?? groupTitles[id] ?? id
+        let title = AuditGroup.group(id: id) == nil ? groupTitles[id] ?? id : strings["group_\(id)"]
         return title.isEmpty ? strings["report_no_group"] : title
     }
 

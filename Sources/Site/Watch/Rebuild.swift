@@ -145,7 +145,7 @@ private func prepare(
         return SiteMemory.Document(
             file: entry.file, digest: digest,
             bodies: RequirementBodies.bodies(of: entry, catalog, addresses: addresses, strings: theme.strings),
-            rows: WorksheetRows.rows(of: entry, catalog, addresses),
+            rows: WorksheetRows.rows(of: entry, catalog, addresses, theme.strings),
             words: SearchIndex.words(of: entry, in: catalog))
     }
     memory.documents = Dictionary(

@@ -109,7 +109,8 @@ struct ReportProject: Sendable {
         // if rules had been removed.
         diagnostics.append(contentsOf: DiagnosticList(found.all.filter { $0.severity == .error }))
         return ReportProject(
-            project: project, catalog: catalog, worksheet: Site.worksheet(of: catalog), isNamed: given != nil)
+            project: project, catalog: catalog, worksheet: Site.worksheet(of: catalog, themes: project.themes),
+            isNamed: given != nil)
     }
 }
 

@@ -34,7 +34,7 @@ extension Command {
         let catalog = await SiteBuilding.loadCatalog(project, jobs: 1, diagnostics: &diagnostics)
         // The content's own warnings belong to `check`; only what keeps it from being read matters here.
         diagnostics = DiagnosticList(diagnostics.all.filter { $0.severity == .error })
-        let whole = Site.worksheet(of: catalog)
+        let whole = Site.worksheet(of: catalog, themes: project.themes)
         let sheet = whole.scoped(
             components: try chosen(arguments.all("component"), "component", among: whole.rows.map(\.component)),
             platforms: try chosen(arguments.all("platform"), "platform", among: whole.rows.flatMap(\.platforms)),

@@ -79,12 +79,27 @@
       navigator.clipboard.writeText(lines.join("\n") + "\n").then(function () { tell(words.copied); }, function () { tell(words.copy_failed); });
     });
   }
+  // A sheet that got loose tells which list it is of and whose it is: CSS Paged Media 3, 4.2 page-margin boxes.
+  var margins = "adoptedStyleSheets" in document ? new CSSStyleSheet() : null;
+  if (margins) document.adoptedStyleSheets = [margins];
+  var fillMargins = function () {
+    var fields = ["field-app", "field-tester", "field-date"].map(function (id) {
+      var field = document.getElementById(id);
+      return plain(field.labels[0]) + " " + (field.value || "______________");
+    });
+    var isRightToLeft = document.documentElement.dir === "rtl";
+    var box = function (name, text) { return name + " { content: " + JSON.stringify(text) + "; font: 9pt sans-serif; }"; };
+    margins.replaceSync("@page { " + box(isRightToLeft ? "@top-left" : "@top-right", plain(document.querySelector("h1")))
+      + box(isRightToLeft ? "@bottom-right" : "@bottom-left", fields.join("\u2003")) + " }");
+  };
   // A blank form is printed without what was typed into its head.
   var typed = [];
   addEventListener("beforeprint", function () {
-    if (!document.body.classList.contains("print-blank")) return;
-    typed = all(".form-header input").map(function (field) { return { field: field, value: field.value }; });
-    typed.forEach(function (entry) { entry.field.value = ""; });
+    if (document.body.classList.contains("print-blank")) {
+      typed = all(".form-header input").map(function (field) { return { field: field, value: field.value }; });
+      typed.forEach(function (entry) { entry.field.value = ""; });
+    }
+    if (margins) fillMargins();
   });
   addEventListener("afterprint", function () {
     typed.forEach(function (entry) { entry.field.value = entry.value; });

@@ -106,6 +106,15 @@ async function saveCopy() {
   download(copyPage(parts), "text/html", ".html");
 }
 
+// A sheet that got loose tells whose it is: CSS Paged Media 3, 4.2 page-margin boxes.
+const margins = "adoptedStyleSheets" in document ? new CSSStyleSheet() : null;
+if (margins) document.adoptedStyleSheets = [margins];
+function fillMargins() {
+  const fields = ["app", "tester", "date"].map(name => document.querySelector(`[data-print-field=${name}]`));
+  const text = fields.map(place => `${place.previousElementSibling.textContent} ${place.textContent || "______________"}`).join("\u2003");
+  const corner = document.documentElement.dir === "rtl" ? "right" : "left";
+  margins?.replaceSync(`@page { @bottom-${corner} { content: ${JSON.stringify(text)}; font: 9pt sans-serif; } }`);
+}
 // Paper: blank, or as it is filled for the present sample, environment and tester.
 function printSheet(isBlank) {
   document.body.classList.toggle("print-blank", isBlank);
@@ -123,4 +132,5 @@ function fillPrintHead(isBlank) {
   };
   for (const field of all(".finding label")) field.classList.toggle("is-empty", !field.lastElementChild.value);
   for (const place of all("[data-print-field]")) place.textContent = isBlank ? "" : values[place.dataset.printField] ?? "";
+  fillMargins();
 }
