@@ -211,6 +211,7 @@ public struct Publisher: Sendable {
 
     private func write(_ files: [OutputFile], isPublished: [Bool]) throws(PublishError) {
         var folders = Set<String>()
+        try makeFolders(above: sibling)
         try makeFolder(sibling)
         for file in files { try makeParents(of: file.path, in: sibling, known: &folders) }
         let next = Atomic<Int>(0)
@@ -241,6 +242,11 @@ public struct Publisher: Sendable {
         guard known.insert(parent).inserted else { return }
         try makeParents(of: parent, in: root, known: &known)
         try makeFolder(root + "/" + parent)
+    }
+
+    /// The folders above the output folder, where they are not there yet.
+    private func makeFolders(above path: String) throws(PublishError) {
+        for slash in path.indices.dropFirst() where path[slash] == "/" { try makeFolder(String(path[..<slash])) }
     }
 
     private func makeFolder(_ path: String) throws(PublishError) {

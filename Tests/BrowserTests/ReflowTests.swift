@@ -15,7 +15,7 @@ struct ReflowTests {
           return (cuts(s.overflowX) && e.scrollWidth > e.clientWidth + 1) || (cuts(s.overflowY) && e.scrollHeight > e.clientHeight + 1);
         }).map(e => e.localName + '.' + e.className);
         """
-    /// Text that sticks out of the page on either side.
+    /// Text that sticks out of the page on either side, or out of its cell over the next one.
     private static let outside = """
         const found = [];
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -25,7 +25,8 @@ struct ReflowTests {
           const range = document.createRange();
           range.selectNodeContents(node);
           const r = range.getBoundingClientRect();
-          if (r.left < -1 || r.right > innerWidth + 1) found.push(node.data.trim().slice(0, 40));
+          const cell = parent.closest('th, td')?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+          if (r.left < Math.max(0, cell.left) - 1 || r.right > Math.min(innerWidth, cell.right) + 1) found.push(node.data.trim().slice(0, 40));
         }
         return found;
         """

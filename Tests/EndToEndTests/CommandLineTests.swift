@@ -135,9 +135,13 @@ struct NewTests {
     func initialize() throws {
         let folder = try TemporaryFolder()
         #expect(try Program.run(["init", "docs", "--title", "Our \"docs\""], folder: folder.path).status == 0)
+        for kind in ["components", "rules", "guidance", "lessons", "pages"] {
+            #expect(try !Folders.files(below: folder.path + "/docs/content/" + kind).isEmpty, "\(kind)")
+        }
         let build = try Program.run([], folder: folder.path + "/docs")
         #expect(build.status == 0, "\(build.standardError)")
         #expect(folder.exists("docs/public/index.html"))
+        #expect(!build.standardError.contains("warning"), "\(build.standardError)")
         let again = try Program.run(["init", "docs"], folder: folder.path)
         #expect(again.status == 2)
     }
@@ -148,9 +152,9 @@ struct NewTests {
         try folder.copy(Program.path, to: "handrail")
         let program = folder.path + "/handrail"
         #expect(try Program.run(program, ["init", "."], folder: folder.path).status == 0)
-        let build = try Program.run(program, ["build"], folder: folder.path)
+        let build = try Program.run(program, ["build", "--output", "out/of/here"], folder: folder.path)
         #expect(build.status == 0, "\(build.standardError)")
-        #expect(folder.exists("public/assets/handrail.css") && !folder.exists("themes"))
+        #expect(folder.exists("out/of/here/assets/handrail.css") && !folder.exists("themes"))
     }
 
     @Test("init writes the built-in theme out when it is asked to, and the site stays the same")

@@ -22,6 +22,7 @@ extension Command {
         var files = [(path: "content/site.yaml", text: siteSettings(title: title))]
         for (kind, id) in [
             ("component", "button.example"), ("rules", "global-rules"), ("guidance", "getting-started"),
+            ("lesson", "first-lesson"), ("page", "about"),
         ] {
             if let content = Kinds.newContent(kind: kind, id: id) { files.append(content) }
         }
@@ -30,12 +31,29 @@ extension Command {
             throw .usage("`\(folder)/\(clash.path)` is there already", help: "`handrail new` adds single files")
         }
         for file in files { try FileWriting.create(folder + "/" + file.path, Array(file.text.utf8)) }
+        // Without a name the command builds the project of the folder that it is in.
+        let isHere = URL(filePath: folder).standardizedFileURL == URL(filePath: ".").standardizedFileURL
+        let next =
+            isHere
+            ? "handrail build, then open public/index.html"
+            : "handrail build --root \(ShellWord.quoted(folder)), then open \(folder)/public/index.html"
         console.print(
             """
             \(folder): a project with \(files.count) files
-            next: handrail build --root \(folder), then open \(folder)/public/index.html
+            next: \(next)
             """)
         return .fine
+    }
+}
+
+/// Words of a command line, as a reader may paste them.
+private enum ShellWord {
+    static func quoted(_ word: String) -> String {
+        let isPlain = word.utf8.allSatisfy { byte in
+            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+                || "._-/".utf8.contains(byte)
+        }
+        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
     }
 }
 
