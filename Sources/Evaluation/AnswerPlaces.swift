@@ -24,14 +24,15 @@ public struct AnswerPlaces: Sendable {
             }
         } else if name.hasSuffix(".csv") || name.hasSuffix(".tsv") {
             guard let (audit, ranges, file) = CSVImport.answers(in: file, worksheet: worksheet) else { return }
-            for result in audit.results {
-                guard let range = ranges[result.key] else { continue }
-                add(result.id, result.outcome, tester: audit.nameOrID(ofTester: result.tester), at: file.span(range))
+            let named = Merge.named(audit)
+            for (written, result) in zip(audit.results, named.results) {
+                guard let range = ranges[written.key] else { continue }
+                add(result.id, result.outcome, tester: named.nameOrID(ofTester: result.tester), at: file.span(range))
             }
         } else if let node = JSONParser.parse(file, code: EvaluationCodes.damaged, diagnostics: &ignored),
             node["format"] != nil
         {
-            let audit = AuditFile(JSONObject(node.value))
+            let audit = Merge.named(AuditFile(JSONObject(node.value)))
             for (item, result) in zip(node["results"]?.array ?? [], audit.results) {
                 let range = item["check"]?.range ?? item.range
                 add(result.id, result.outcome, tester: audit.nameOrID(ofTester: result.tester), at: file.span(range))

@@ -54,6 +54,8 @@ struct CommandLineTests {
         #expect(output.standardError.contains("themes/mine/templates/footer.mustache:1:9: error[HR-T002]"))
         #expect(output.standardError.contains("the pages were not audited"))
         #expect(!output.standardError.contains("error[img-name]"))
+        let sheet = try Program.run("worksheet", "--format", "html", "--root", folder.path)
+        #expect(sheet.status == 1 && sheet.standardOutput.isEmpty && sheet.standardError.contains("HR-T002"))
         try folder.write("a { color: red\nb { color: blue }\n", to: "themes/mine/assets/mine.css")
         try folder.write("<footer>x</footer>\n", to: "themes/mine/templates/footer.mustache")
         let style = try Program.run("build", "--root", folder.path)

@@ -242,7 +242,7 @@ struct BadInputTests {
     ])
     func `a disagreement shows the line of each answer`(path: String, text: String, expected: String) throws {
         let texts = [
-            ("a.csv", "code,outcome,tester\ndialog.modal K-VO1,passed,Ada\ndialog.modal M4,passed,Ada\n"),
+            ("a.csv", "code,outcome,tester\ndialog.modal K-VO1,passed,Ada\ndialog.modal M4,passed,\n"),
             ("b.tsv", "outcome\tcode\ttester\nfailed\tdialog.modal M4\tBo\n"), (path, text),
         ]
         let files = texts.map { SourceFile(path: $0.0, text: $0.1) }

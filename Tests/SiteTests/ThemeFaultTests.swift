@@ -93,6 +93,22 @@ struct ThemeFaultTests {
         #expect(!site.isThemeBroken)
     }
 
+    @Test("The worksheet's sheet, which is made of others, knows whose rules it has")
+    func worksheetSheet() async throws {
+        let css = "/* x */\n.nobody-has-this { top: 0 }\n\nmain {\n  /* y */\n  color: red;\n}\n"
+        let (site, _) = await build(
+            "title: Sheets\ntheme: mine\n",
+            theme: ["theme.yaml": "stylesheets: [handrail.css, mine.css]\n", "assets/mine.css": css])
+        let sheet = try #require(site.files.first { $0.path == "assets/worksheet.css" })
+        let text = String(decoding: sheet.bytes, as: UTF8.self)
+        let place = try #require(text.range(of: "main{color:red")).lowerBound
+        let offset = text.utf8.distance(from: text.startIndex, to: place)
+        let origins = [0, 5].map { sheet.sourceMap?.origin(of: offset + $0) }.map { origin in
+            "\(origin?.file.path ?? ""):\(origin?.start.line ?? 0)"
+        }
+        #expect(origins == ["themes/mine/assets/mine.css:4", "themes/mine/assets/mine.css:6"])
+    }
+
     @Test("A template that does not parse breaks the pages")
     func brokenTemplate() async {
         let (site, told) = await build(

@@ -18,10 +18,12 @@ public final class Cascade {
     private var pageCount: Int32 = 0
     let cache = StyleCache()
 
-    private struct SheetKey: Hashable {
+    struct SheetKey: Hashable {
         let sheet: ObjectIdentifier
         let media: MediaQueryList
     }
+    /// The rules that declare a property, for messages; found when first asked for.
+    var declaringRules: [DeclaringRulesKey: DeclaringRules] = [:]
 
     private struct MatchedRulesKey: Hashable {
         let index: Int32

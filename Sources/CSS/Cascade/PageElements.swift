@@ -9,6 +9,8 @@ public final class PageElements {
     let matcher: SelectorMatcher
     private var known: [(space: ElementKeys, keys: [Int32])] = []
     private var knownClasses: [(space: ElementKeys, classes: StyleClasses)] = []
+    /// The page's sheets, its own `style` elements parsed with places in this page; found for messages only.
+    var placedSheets: [StyleSheetUse]?
     /// What the page says of colour schemes.
     private(set) lazy var schemes = PageElements.schemes(of: table)
     private(set) lazy var hints = PresentationalHints(document)

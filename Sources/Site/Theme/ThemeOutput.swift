@@ -51,10 +51,18 @@ extension Theme {
             published[index].bytes = Array("\"use strict\";\n".utf8) + joined
         }
         guard let worksheet = published.firstIndex(where: { $0.name == Theme.worksheetStyle }) else { return published }
-        let others = stylesheets.compactMap { name in published.first { $0.name == name }?.bytes }.joined()
-        published[worksheet].bytes = UnusedRules.removed(
-            from: Array(others) + published[worksheet].bytes, mentioned: worksheetWords)
-        published[worksheet].sourceMap = nil
+        var sheet: [UInt8] = []
+        var places = SourceMap()
+        for name in stylesheets + [Theme.worksheetStyle] {
+            guard let part = published.first(where: { $0.name == name }) else { continue }
+            if let map = part.sourceMap { places.append(map, at: sheet.count) }
+            sheet += part.bytes
+        }
+        var cut = SourceMapCut(places)
+        published[worksheet].bytes = UnusedRules.removed(from: sheet, mentioned: worksheetWords) {
+            cut.copy($0, to: $1)
+        }
+        published[worksheet].sourceMap = cut.sourceMap
         return published
     }
 
@@ -138,6 +146,29 @@ extension Theme {
             }
         }
         return result + "\""
+    }
+}
+
+/// The source map of a text that was made of parts of another, taken in ascending order.
+private struct SourceMapCut {
+    private(set) var sourceMap = SourceMap()
+    private let segments: [SourceMap.Segment]
+    private var next = 0
+
+    init(_ whole: SourceMap) { segments = whole.segments }
+
+    /// A range of the other text stands at `output` in this one. Complexity: O(segments) for all together.
+    mutating func copy(_ range: Range<Int>, to output: Int) {
+        while next < segments.count, segments[next].output <= range.lowerBound { next += 1 }
+        if next > 0 { add(segments[next - 1], at: output) }
+        while next < segments.count, segments[next].output < range.upperBound {
+            add(segments[next], at: output + segments[next].output - range.lowerBound)
+            next += 1
+        }
+    }
+
+    private mutating func add(_ segment: SourceMap.Segment, at output: Int) {
+        sourceMap.append(output: output, file: segment.file, offset: segment.offset)
     }
 }
 

@@ -1,7 +1,10 @@
 /// Takes out of a style sheet the rules that cannot apply to a page: those of which every selector asks for a class or an
 /// id that neither the page's templates nor its scripts mention. What remains keeps its order and its wording.
 enum UnusedRules {
-    static func removed(from sheet: [UInt8], mentioned: MentionedNames) -> [UInt8] {
+    /// - Parameter note: is told what is copied: a range of `sheet`, and where it comes to stand in the output.
+    static func removed(
+        from sheet: [UInt8], mentioned: MentionedNames, note: (Range<Int>, Int) -> Void = { _, _ in }
+    ) -> [UInt8] {
         var scanner = SheetScanner(bytes: sheet)
         var output: [UInt8] = []
         output.reserveCapacity(sheet.count)
@@ -11,6 +14,7 @@ enum UnusedRules {
             let start = scanner.place
             switch scanner.next() {
             case .statement:
+                note(start..<scanner.place, output.count)
                 output += sheet[start..<scanner.place]
             case .end:
                 if let (rule, content) = open.popLast(), output[content...].allSatisfy(isSpace) {
@@ -26,14 +30,17 @@ enum UnusedRules {
                     open.append((rule, output.count))
                 } else if text.first == 0x40 {
                     scanner.skipBlock()
+                    note(start..<scanner.place, output.count)
                     output += sheet[start..<scanner.place]
                 } else {
                     let content = scanner.place
                     scanner.skipBlock()
                     let selectors = selectors(of: text).filter { canApply($0, mentioned) }
                     guard !selectors.isEmpty else { continue }
+                    note(text.startIndex..<text.startIndex + 1, output.count)
                     output += selectors.joined(separator: [0x2C])
                     output.append(0x7B)
+                    note(content..<scanner.place, output.count)
                     output += sheet[content..<scanner.place]
                     output.append(0x0A)
                 }

@@ -57,12 +57,19 @@ extension Command {
             let names =
                 ["component", "platform", "group"].flatMap { arguments.all($0) }
                 + [retest?.earlier.title ?? ""]
+            var found = DiagnosticList()
             bytes =
                 worksheetFile(
                     of: narrowed, catalog: catalog, scope: names.filter { !$0.isEmpty }.joined(separator: ", "),
                     start: retest?.audit(generatorVersion: Handrail.version), themes: project.themes,
-                    generatorVersion: Handrail.version, diagnostics: &diagnostics
+                    generatorVersion: Handrail.version, diagnostics: &found
                 ).bytes
+            // A theme with errors would make half a page.
+            let errors = DiagnosticList(found.all.filter { $0.severity == .error })
+            guard errors.isEmpty else {
+                console.message(console.printer.print(errors))
+                return .foundErrors
+            }
         }
         try FileWriting.deliver(bytes, to: arguments.value("output"), console: console)
         return .fine

@@ -102,7 +102,10 @@ public enum ThemeGuide {
         Templates are Mustache with inheritance: `{{name}}` inserts text, `{{{name}}}` markup, `{{#name}}…{{/name}}` repeats
         for each of a list or shows its content when there is something, `{{^name}}…{{/name}}` when there is nothing,
         `{{>name}}` includes a template, `{{<layout}}{{$main}}…{{/main}}{{/layout}}` fills the blocks of one. A name that
-        does not exist is a warning with file, line and column; a name that may be empty is not.
+        does not exist is a warning with file, line and column; a name that may be empty is not. Told are also blocks that no
+        template has, templates and words that nothing uses, files that a list names and the theme lacks, and what a style
+        sheet holds that browsers drop. Messages call the files of the built-in theme `theme handrail/…`; `handrail init DIR
+        --theme` writes them out.
 
         `options:` maps names to values that sites may choose: `theme_options:` in `content/site.yaml` gives other values to
         names that the theme has. Templates find them as `{{theme.options.name}}`.
