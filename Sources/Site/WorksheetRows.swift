@@ -41,7 +41,7 @@ enum WorksheetRows {
         return WorksheetRow(
             component: entry.qualifiedName, componentTitle: entry.title, kind: requirement.kind.rawValue,
             group: known?.id ?? group.map { RelativeName.make($0.title) } ?? sourceCode,
-            groupTitle: group?.title ?? AuditGroup.group(id: sourceCode)?.title ?? sourceCode,
+            groupTitle: group?.title ?? howTo.strings["group_\(sourceCode)"],
             anchor: requirement.anchor, code: requirement.code, text: text,
             howToTest: requirement.kind == .check
                 ? howTo.sentences(requirement.text, in: known) : howTo.review(of: requirement, in: entry.tree),
