@@ -15,14 +15,14 @@ enum BlockCheck {
                 guard let places else { continue }
                 for argument in inclusion.arguments where !places.contains(template.blocks[argument].name) {
                     let block = template.blocks[argument]
-                    diagnostics.append(missing(block, of: name, places, in: template.file))
+                    diagnostics.append(missing(block, of: name, places, in: template.file, templates[target].file))
                 }
             }
         }
     }
 
     private static func missing(
-        _ block: Block, of parent: String, _ places: Set<String>, in file: SourceFile
+        _ block: Block, of parent: String, _ places: Set<String>, in file: SourceFile, _ parentFile: SourceFile
     ) -> Diagnostic {
         let near = NearestName.suggestions(for: block.name, among: places)
         let names = places.sorted().map { "`\($0)`" }.joined(separator: ", ")
@@ -30,7 +30,7 @@ enum BlockCheck {
             TemplateCodes.unknownBlock, "`\(parent)` has no block `\(block.name)`, so this is not shown",
             at: file.span(block.nameRange),
             help: near.isEmpty ? (places.isEmpty ? "it has no blocks at all" : "it has \(names)") : nil,
-            suggestions: near)
+            related: [.init("`\(parent)` is this template", at: parentFile.span(0..<0))], suggestions: near)
     }
 
     /// The blocks that may be filled in a template and in what it includes; nil when what that is stands in the data.

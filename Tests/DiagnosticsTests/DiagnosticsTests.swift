@@ -166,4 +166,12 @@ struct SourceMapTests {
         #expect(page.origin(of: 4)?.start == SourceLocation(line: 3, column: 1))
         #expect(body.origin(of: -1) == nil)
     }
+
+    @Test(
+        "Counts have their noun in the right number",
+        arguments: [(0, "0 pages"), (1, "1 page"), (2, "2 pages")])
+    func counts(count: Int, text: String) {
+        #expect(CountText.of(count, "page") == text)
+        #expect(CountText.of(1, "word is", plural: "words are") == "1 word is")
+    }
 }

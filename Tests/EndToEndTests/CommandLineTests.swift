@@ -42,6 +42,17 @@ struct CommandLineTests {
         }
     }
 
+    @Test("Check counts documents and rules by kind, one as one")
+    func counts() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("title: T\n", to: "content/site.yaml")
+        try folder.write("# A\n\nText.\n", to: "content/pages/a.md")
+        try folder.write("# B\n\n## Must haves\n\n- Be.\n", to: "content/components/b.c.md")
+        let output = try Program.run("check", "--root", folder.path).standardOutput
+        #expect(
+            output.hasPrefix("documents: 1 component, 1 page\nrules: 1 must\nto audit: 1 rule, 1 anchor,"), "\(output)")
+    }
+
     @Test("A theme that does not parse is told once, and the pages that show it are not audited")
     func brokenTheme() throws {
         let folder = try TemporaryFolder()

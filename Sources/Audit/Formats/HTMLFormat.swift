@@ -50,7 +50,7 @@ public enum HTMLFormat {
             text += "<li><p><strong>\(escaped(finding.span.file.path)):\(start.line):\(start.column)</strong> "
             text += escaped(finding.message)
             if let scheme = finding.scheme { text += " (\(escaped(scheme)))" }
-            if !folded.alsoOn.isEmpty { text += ", and on \(folded.alsoOn.count) more pages" }
+            if !folded.alsoOn.isEmpty { text += ", and on \(CountText.of(folded.alsoOn.count, "more page"))" }
             text += ".</p>\n<p><code>\(escaped(finding.excerpt))</code></p>\n<p>\(escaped(finding.fix))</p>"
             if let origin = finding.origin {
                 text += "\n<p>Written at \(escaped(origin.file.path)):\(origin.start.line).</p>"

@@ -184,7 +184,7 @@ struct CSVAuditBuilder {
             diagnostics.append(
                 Diagnostic(
                     EvaluationCodes.table, "this cell has no column; it is kept", at: file.span(line[index].range),
-                    help: "the header names \(width) columns", severity: .warning))
+                    help: "the header names \(CountText.of(width, "column"))", severity: .warning))
             result.set("csv_column_\(index + 1)", line[index].text)
         }
         for check in CSVCellCheck.all {

@@ -6,7 +6,8 @@ public enum MarkdownFormat {
     /// The list of a worksheet. Complexity: O(size of the worksheet).
     public static func bytes(of worksheet: Worksheet) -> [UInt8] {
         var text = "# \(escaped(worksheet.title))\n\n"
-        text += "Content version \(escaped(worksheet.contentVersion)), \(worksheet.rows.count) checks.\n"
+        text +=
+            "Content version \(escaped(worksheet.contentVersion)), \(CountText.of(worksheet.rows.count, "check")).\n"
         var component: String?
         var group: String?
         for row in worksheet.rows {

@@ -19,7 +19,8 @@ public enum OpenACRFormat {
         yaml.raw(0, "version: 1")
         yaml.entry(
             0, "notes",
-            "Draft made from a worksheet of \(rollUp.checks.count) checks. An evaluator must confirm every level.")
+            "Draft made from a worksheet of \(CountText.of(rollUp.checks.count, "check")). An evaluator must confirm every level."
+        )
         yaml.entry(0, "evaluation_methods_used", methods(audit))
         yaml.entry(0, "catalog", "2.5-edition-wcag-2.2-508-eu-en")
         yaml.key(0, "chapters")

@@ -20,7 +20,7 @@ enum AxeImport {
             for (member, outcome) in lists {
                 for rule in page[member]?.array ?? [] {
                     let count = rule["nodes"]?.array?.count ?? 0
-                    let parts = [count > 0 ? "\(count) places" : "", rule["help"]?.string ?? ""]
+                    let parts = [count > 0 ? CountText.of(count, "place") : "", rule["help"]?.string ?? ""]
                     read(
                         rule, outcome, note: parts.filter { !$0.isEmpty }.joined(separator: ": "),
                         sample: page["url"]?.string, date: page["timestamp"]?.string, &outcomes)

@@ -91,8 +91,8 @@ public struct SiteComparison: Sendable, Hashable {
 
     private static func text(_ change: Change) -> String {
         switch change {
-        case .documentAdded(let id, let title, let rules): "+ \(id) (“\(title)”, \(rules) rules)"
-        case .documentRemoved(let id, let title, let rules): "- \(id) (“\(title)”, \(rules) rules)"
+        case .documentAdded(let id, let title, let rules): "+ \(id) (“\(title)”, \(CountText.of(rules, "rule")))"
+        case .documentRemoved(let id, let title, let rules): "- \(id) (“\(title)”, \(CountText.of(rules, "rule")))"
         case .documentRetitled(let id, let from, let to): "~ \(id) is called “\(to)”, was “\(from)”"
         case .added(let document, let rule): "+ \(document) \(rule.code): \(rule.text)"
         case .removed(let document, let rule): "- \(document) \(rule.code): \(rule.text)"

@@ -54,7 +54,8 @@ extension InterfaceWords {
             self.words.keys.filter { words[$0] == nil } + self.scriptWords.keys.filter { scriptWords[$0] == nil }
         guard !missing.isEmpty else { return }
         diagnostics.report(
-            SiteCodes.missingString, "\(missing.count) words are not translated", at: file.span(0..<0),
+            SiteCodes.missingString, "\(CountText.of(missing.count, "word is", plural: "words are")) not translated",
+            at: file.span(0..<0),
             help: "missing: " + missing.sorted().joined(separator: ", "))
     }
 }

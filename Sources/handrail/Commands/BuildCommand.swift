@@ -64,13 +64,15 @@ private func printResult(_ build: FinishedBuild, options: BuildOptions, publishe
         return
     }
     let pages = build.files.count { $0.path.hasSuffix(".html") }
-    var line = "\(options.output): \(pages) pages, \(build.counts.requirements) rules with codes"
+    var line =
+        "\(options.output): \(CountText.of(pages, "page")), \(CountText.of(build.counts.requirements, "rule")) with codes"
     if let report = build.report {
         line += ", audited by \(report.rules.count) rules: no violations"
     }
     let changes = published.written + published.removed
     line +=
-        changes == 0 ? "; nothing changed" : "; \(published.written) files written, \(published.unchanged) unchanged"
+        changes == 0
+        ? "; nothing changed" : "; \(CountText.of(published.written, "file")) written, \(published.unchanged) unchanged"
     if published.removed > 0 { line += ", \(published.removed) removed" }
     console.print(line)
 }

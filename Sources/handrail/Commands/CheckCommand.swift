@@ -45,12 +45,11 @@ private func overview(of catalog: Catalog, counts: RequirementCounts) -> String 
         let count = catalog.requirements.count { $0.kind == kind }
         return count == 0 ? nil : "\(count) \(count == 1 ? kind.noun.one : kind.noun.several)"
     }
-    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     return """
         documents: \(kinds.isEmpty ? "none" : kinds.joined(separator: ", "))
         rules: \(rules.isEmpty ? "none" : rules.joined(separator: ", "))
-        to audit: \(counted(counts.requirements, "rule")), \(counted(counts.anchors, "anchor")), \
-        \(counted(counts.checklistLines, "checklist line")), \(counted(counts.worksheetRows, "worksheet row"))
+        to audit: \(CountText.of(counts.requirements, "rule")), \(CountText.of(counts.anchors, "anchor")), \
+        \(CountText.of(counts.checklistLines, "checklist line")), \(CountText.of(counts.worksheetRows, "worksheet row"))
         """
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Guidance
 import Site
@@ -39,7 +40,7 @@ extension Command {
             : "handrail build --root \(ShellWord.quoted(folder)), then open \(folder)/public/index.html"
         console.print(
             """
-            \(folder): a project with \(files.count) files
+            \(folder): a project with \(CountText.of(files.count, "file"))
             next: \(next)
             """)
         return .fine

@@ -52,7 +52,7 @@ extension Command {
             let folder = arguments.value("output") ?? "report"
             let summary = try FileWriting.publish(files, to: folder, jobs: 1)
             let changes = summary.written + summary.removed == 0 ? "; nothing changed" : ""
-            console.print("\(folder): \(files.count) files\(changes)\n\(counts(of: report))")
+            console.print("\(folder): \(CountText.of(files.count, "file"))\(changes)\n\(counts(of: report))")
         }
         return .fine
     }
@@ -82,7 +82,7 @@ private func reportFiles(
 private func counts(of report: AuditReport) -> String {
     let total = report.rollUp.total
     let counts = EARL.Outcome.rollUpOrder.filter { total.count($0) > 0 }.map { "\(total.count($0)) \($0.rawValue)" }
-    return "\(total.total) checks" + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
+    return CountText.of(total.total, "check") + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
 }
 
 /// The project whose worksheet the answers are set against.
