@@ -149,7 +149,8 @@ struct Codes {
             let active = records.count { !$0.isRemoved }
             if active > 0 {
                 diagnostics.report(
-                    GuidanceCodes.removedRequirement, "`\(key)` was removed with its \(CountText.of(active, "rule"))", at: nil)
+                    GuidanceCodes.removedRequirement, "`\(key)` was removed with its \(CountText.of(active, "rule"))",
+                    at: nil)
             }
             lock.records[key] = records.map { record in
                 var tombstone = record
