@@ -37,7 +37,7 @@ extension HTMLWriter {
         let literal = tree.nodes[Int(index)].literal.range
         guard hasAnnotations, let annotations = options.annotations[MarkdownTree.ID(index: index)] else {
             append("<code>")
-            appendEscaped(literal)
+            appendCode(literal)
             append("</code>")
             return
         }
@@ -45,7 +45,7 @@ extension HTMLWriter {
         if annotations.count == 1, let only = annotations.first, only.range == 0..<literal.count, only.text == nil {
             openAnnotation(only, index)
             append("<code>")
-            appendEscaped(literal)
+            appendCode(literal)
             append("</code>")
             closeAnnotation(only)
             return
@@ -53,6 +53,21 @@ extension HTMLWriter {
         append("<code>")
         writeAnnotated(literal, annotations, index)
         append("</code>")
+    }
+
+    private mutating func appendCode(_ literal: Range<Int>) {
+        guard let breaks = options.codeBreaks else {
+            appendEscaped(literal)
+            return
+        }
+        var pieces: [Range<Int>] = []
+        tree.text.withUnsafeBufferPointer { text in
+            breaks.forEachPiece(of: UnsafeBufferPointer(rebasing: text[literal])) { pieces.append($0) }
+        }
+        for piece in pieces {
+            if piece.lowerBound > 0 { append("<wbr>") }
+            appendEscaped(literal.lowerBound + piece.lowerBound..<literal.lowerBound + piece.upperBound)
+        }
     }
 
     private mutating func writeAnnotated(_ literal: Range<Int>, _ annotations: [Annotation], _ index: UInt32) {

@@ -1,3 +1,5 @@
+import HTML
+
 /// How `HTMLRenderer` writes a tree. The value without changes gives CommonMark's own HTML, with raw HTML sanitised.
 public struct RenderingOptions: Sendable {
     /// What happens to raw HTML.
@@ -35,6 +37,8 @@ public struct RenderingOptions: Sendable {
     public var highlight: (@Sendable (_ code: ArraySlice<UInt8>, _ language: String) -> [UInt8]?)?
     /// Adds `tabindex="0"` to `pre`, so that scrolling code can be reached by keyboard (WCAG 2.1.1).
     public var focusableCode = false
+    /// Where long names in code spans get `wbr` elements, so that they are broken where it reads well; nil for nowhere.
+    public var codeBreaks: WordBreaks?
     /// Wraps each table into `<div class="table" role="region" tabindex="0" aria-label="…">`, named by
     /// `tableNames`, else by the string `tableName`.
     public var tableRegions = false

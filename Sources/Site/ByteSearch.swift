@@ -1,11 +1,11 @@
 /// Finding bytes in bytes.
 enum ByteSearch {
-    /// The first place of `pattern`. Complexity: O(length of `bytes` times length of `pattern`), for short patterns.
-    static func firstRange(of pattern: [UInt8], in bytes: [UInt8]) -> Range<Int>? {
+    /// The first place of `pattern` at or behind `start`. Complexity: O(length of `bytes` times length of `pattern`), for short patterns.
+    static func firstRange(of pattern: [UInt8], in bytes: [UInt8], from start: Int = 0) -> Range<Int>? {
         guard let first = pattern.first, bytes.count >= pattern.count else { return nil }
         return bytes.withUnsafeBufferPointer { bytes in
             pattern.withUnsafeBufferPointer { pattern in
-                var index = 0
+                var index = start
                 while index + pattern.count <= bytes.count {
                     if bytes[index] == first {
                         var length = 1

@@ -1,6 +1,7 @@
 import Diagnostics
 import Evaluation
 import Guidance
+import HTML
 import Mustache
 
 /// One page before it is rendered: what others need to know of it, and a function that makes its data.
@@ -133,6 +134,17 @@ struct PageContext: Sendable {
     /// The `id` of a place of a document on this page.
     func id(_ anchor: String, in entry: EntryID) -> Value {
         .string(style.id(of: entry, anchor: anchor, catalog, site.addresses))
+    }
+
+    /// A requirement's text as HTML, with links that hold on this page.
+    func body(of requirement: Requirement) -> Markup {
+        let body = site.bodies[requirement.id]
+        return path.utf8.contains(0x2F) ? body : RequirementBodies.inRoot(body)
+    }
+
+    /// The same for what is followed by a link of its own.
+    func bodyWithoutLinks(of requirement: Requirement) -> Markup {
+        RequirementBodies.withoutLinks(site.bodies[requirement.id])
     }
 
     /// A link with the document's title, for templates: `href` and `title`.

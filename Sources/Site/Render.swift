@@ -62,7 +62,7 @@ struct PageRenderer: Sendable {
         let navigation = markup[navigation.key(of: page)]
         var values = shared
         values["header"] = Value(navigation?.header)
-        values["sidebar"] = page.hasSidebar ? Value(navigation?.sidebar(for: page.path, root: root)) : .null
+        values["sidebar"] = page.hasSidebar ? Value(navigation?.sidebar(for: page, root: root)) : .null
         values["footer"] = Value(navigation?.footer)
         values["page"] = self.values(of: page, data, root: root, in: context)
         values["entry"] = EntryPages.none

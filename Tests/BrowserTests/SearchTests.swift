@@ -12,6 +12,10 @@ struct SearchTests {
         ("dialog.modal", "components/dialog-modal.html", "an id"),
         ("dialog.modal M4", "components/dialog-modal.html#m4", "a rule's code"),
         ("dialog.modal m4", "components/dialog-modal.html#m4", "a rule's code in small letters"),
+        ("modal M4", "components/dialog-modal.html#m4", "a rule's code behind a word of the title"),
+        ("dialog modal m4", "components/dialog-modal.html#m4", "a rule's code behind a title"),
+        ("dialog.modalM4", "components/dialog-modal.html#m4", "a rule's code without a space"),
+        ("dialog.modal kvo2", "components/dialog-modal.html#k-vo2", "a check's code without its hyphen"),
         ("bottom sheet", "components/dialog-modal.html", "an alias"),
         ("touch target", "rules/global-touch-target-size.html", "the beginning of a title"),
         ("confirm", "components/dialog-confirmation.html", "the beginning of a word"),
@@ -19,6 +23,13 @@ struct SearchTests {
         ("buttn", "components/button-basic.html", "a letter left out"),
         ("slidder", "components/slider-basic.html", "a letter too many"),
         ("stapper", "components/stepper-basic.html", "a wrong letter"),
+        ("utton", "components/button-basic.html", "the first letter left out"),
+        ("nodal dialog", "components/dialog-modal.html", "a wrong first letter"),
+        ("hceckbox", "components/checkbox-basic.html", "the first letters swapped"),
+        ("foucs odrer", "wcag/2.4.3.html", "two slips in two words"),
+        ("tabbar", "components/tab-bar-basic.html", "two words of a title as one"),
+        ("check box", "components/checkbox-basic.html", "a word of a title as two"),
+        ("MÉNU", "components/menu-basic.html", "capitals and accents"),
         ("2.4.3", "wcag/2.4.3.html", "the number of a success criterion"),
         ("wcag 2.4.3", "wcag/2.4.3.html", "the same with its name"),
         ("focus order", "wcag/2.4.3.html", "the name of a success criterion"),
@@ -76,6 +87,34 @@ struct SearchTests {
             return [groups.length > 2, named, marks.length > 3, marks.every(m => m.textContent.toLowerCase() === 'focus')].join(' ');
             """
         #expect(try await browser.evaluate(shape) == "\"true true true true\"")
+        await browser.quit()
+    }
+
+    @Test("A word that was mistyped is marked where it stands, and words of a text are named")
+    func marks() async throws {
+        let browser = try await Browser()
+        try await browser.open(try TestSite.published().url("index.html"))
+        _ = try await Self.results(of: "mdoal", in: browser)
+        let marked = "return document.querySelector('[role=option] mark').textContent"
+        #expect(try await browser.evaluate(marked) == "\"Modal\"")
+        _ = try await Self.results(of: "scrub", in: browser)
+        let mention = "return document.querySelector('.search-result-detail').textContent.includes('mentions: scrub')"
+        #expect(try await browser.evaluate(mention) == "true")
+        await browser.quit()
+    }
+
+    @Test("A result on the same page closes the list and takes the reader there")
+    func samePage() async throws {
+        let browser = try await Browser()
+        try await browser.open(try TestSite.published().url("components/dialog-modal.html"))
+        _ = try await Self.results(of: "dialog.modal M4", in: browser)
+        try await browser.evaluate(
+            "document.getElementById('hr-search').dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}))"
+        )
+        let state = """
+            return [location.hash, document.getElementById('hr-search-list').hidden, document.activeElement.id !== 'hr-search'].join(' ')
+            """
+        #expect(try await browser.evaluate(state) == "\"#m4 true true\"")
         await browser.quit()
     }
 

@@ -331,7 +331,7 @@ private struct WordSet {
     private static let inlines: Set<String> = [
         "a", "abbr", "b", "cite", "code", "del", "em", "i", "kbd", "mark", "q", "s", "samp", "small", "span", "strong",
         "sub",
-        "sup", "var",
+        "sup", "var", "wbr",
     ]
 
     /// The text that readers see, run by run, and the values of attributes.
@@ -355,7 +355,10 @@ private struct WordSet {
                 }
                 run += page.textContent(node)
                 let isCode = page.ancestors(node).prefix(2).contains { page.tagName($0) == .code }
-                apart += isCode ? " \(page.textContent(node)) " : page.textContent(node)
+                // A name with places to break it is one word all the same.
+                let continues = page.previousSibling(node).map { page.tagName($0).text == "wbr" } ?? false
+                let goesOn = page.nextSibling(node).map { page.tagName($0).text == "wbr" } ?? false
+                apart += (isCode && !continues ? " " : "") + page.textContent(node) + (isCode && !goesOn ? " " : "")
             default: continue
             }
         }

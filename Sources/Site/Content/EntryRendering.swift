@@ -93,6 +93,7 @@ extension RenderingOptions {
         var options = RenderingOptions()
         options.smartPunctuation = true
         options.focusableCode = true
+        options.codeBreaks = .inText
         options.tableRegions = true
         options.accessibleTables = true
         options.labelledTasks = true

@@ -59,19 +59,19 @@ struct EntrySections {
         for part in section.parts {
             switch part {
             case .blocks, .requirements: continue
-            case .group(let group): append(group, of: section.kind, level: level + 1)
+            case .group(let group): append(group, level: level + 1)
             case .section(let subsection): append(subsection, level: level + 1)
             }
         }
     }
 
-    private mutating func append(_ group: CheckGroup, of kind: SectionKind, level: Int) {
+    private mutating func append(_ group: CheckGroup, level: Int) {
         contents.append(ContentsItem(title: group.title, anchor: group.anchor, isSub: true))
         let heading: Value = [
             "level": .int(min(level, 6)), "id": context.id(group.anchor, in: entry.id), "title": .string(group.title),
             "sign": nil, "text": .string(Escaping.escapedText(group.title)), "count": nil,
         ]
-        let parts = parts(of: group.introduction) + [list(group.requirements, of: kind)]
+        let parts = parts(of: group.introduction) + [list(group.requirements)]
         items.append(["heading": heading, "parts": .list(parts)])
     }
 
@@ -80,7 +80,7 @@ struct EntrySections {
         section.parts.flatMap { part -> [Value] in
             switch part {
             case .blocks(let nodes): parts(of: nodes)
-            case .requirements(let ids): [list(ids, of: section.kind)]
+            case .requirements(let ids): [list(ids)]
             case .group, .section: []
             }
         }
@@ -114,16 +114,8 @@ struct EntrySections {
         return values
     }
 
-    private func list(_ ids: [RequirementID], of kind: SectionKind) -> Value {
-        let rail: String? =
-            switch kind {
-            case .mustHaves: "must"
-            case .donts: "avoid"
-            case .pitfalls: "pitfall"
-            case .useWhen: "use"
-            case .avoidWhen: "else"
-            default: nil
-            }
+    private func list(_ ids: [RequirementID]) -> Value {
+        let rail = ids.first.flatMap { RequirementValue.rail(of: context.catalog[$0].kind) }
         let requirements = ids.map { id in
             let body =
                 context.style == .folder

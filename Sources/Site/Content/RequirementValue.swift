@@ -23,6 +23,18 @@ enum RequirementValue {
         ]
     }
 
+    /// The look of a rule: what its list adds to the class `rail`.
+    static func rail(of kind: RequirementKind) -> String? {
+        switch kind {
+        case .must: "must"
+        case .dont: "avoid"
+        case .pitfall: "pitfall"
+        case .use: "use"
+        case .avoid: "else"
+        default: nil
+        }
+    }
+
     static func criterion(_ number: String, in context: PageContext) -> Value? {
         guard let criterion = WCAG.criterion(number) else { return nil }
         return [

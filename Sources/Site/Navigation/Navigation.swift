@@ -115,6 +115,24 @@ struct Navigation: Sendable {
     }
 
     private func groups(_ key: Key) -> [Value] {
+        documents(key) + [lists(key)]
+    }
+
+    /// The pages that list all documents, below the list from A to Z; laid open where the reader is among them.
+    private func lists(_ key: Key) -> Value {
+        let index = "search.html"
+        let items = footerLinks.filter { $0.path != index }
+        let isOpen = [.criteria, .interfaces, .reports].contains(key.section) && !items.isEmpty
+        let all: Value = [
+            "familyTitle": nil, "familyHref": nil, "hasItems": true, "items": .list(items.map { value($0, key.root) }),
+        ]
+        return [
+            "href": .string(key.root + index), "title": .string(site.strings["title_index"]),
+            "families": .list(isOpen ? [all] : []),
+        ]
+    }
+
+    private func documents(_ key: Key) -> [Value] {
         sidebarGroups.map { group in
             var families: [Value] = []
             for (place, family) in group.families.enumerated() {
@@ -186,13 +204,23 @@ struct NavigationMarkup: Sendable {
         digest = hasher.finalize()
     }
 
-    /// The sidebar with the link to `path` marked as the current page. Complexity: O(length of the sidebar).
-    func sidebar(for path: String, root: String) -> Markup {
+    /// The sidebar with the link to the page marked as the current one, else the link to the page above it as the current
+    /// place. Complexity: O(length of the sidebar).
+    func sidebar(for page: Page, root: String) -> Markup {
+        if let place = place(of: page.path, root: root) { return sidebar(marking: place, as: "page") }
+        guard let above = page.breadcrumb.last, let place = place(of: above.path, root: root) else { return sidebar }
+        return sidebar(marking: place, as: "true")
+    }
+
+    private func place(of path: String, root: String) -> Range<Int>? {
         var pattern = Array("href=\"".utf8)
         Escaping.appendEscapedAttribute(root + path, to: &pattern)
         pattern.append(0x22)
-        guard let place = ByteSearch.firstRange(of: pattern, in: sidebar.bytes) else { return sidebar }
-        let insertion = Array(" aria-current=\"page\"".utf8)
+        return ByteSearch.firstRange(of: pattern, in: sidebar.bytes)
+    }
+
+    private func sidebar(marking place: Range<Int>, as current: String) -> Markup {
+        let insertion = Array(" aria-current=\"\(current)\"".utf8)
         var marked = Markup()
         marked.bytes.reserveCapacity(sidebar.bytes.count + insertion.count)
         marked.bytes += sidebar.bytes[..<place.upperBound]

@@ -1,4 +1,5 @@
 import Diagnostics
+import HTML
 import Mustache
 
 /// The pages that tell a site's own audit, rendered after the others.
@@ -74,7 +75,8 @@ enum AuditPage {
             "pages": .list(
                 summary.pages.map { page in
                     [
-                        "href": context.href(page.path), "path": .string(page.path), "failed": .int(page.failed),
+                        "href": context.href(page.path), "path": .string(page.path),
+                        "body": .markup(Markup(text: page.path, breaks: .inColumns)), "failed": .int(page.failed),
                         "cantTell": .int(page.cantTell),
                     ]
                 }),

@@ -1,4 +1,5 @@
 import Guidance
+import HTML
 import Mustache
 
 extension PageKind {
@@ -25,7 +26,9 @@ extension PageKind {
             let rows = groups.flatMap(\.entries).flatMap { id in
                 requirements(.use, of: id, in: context.catalog).map { requirement -> Value in
                     [
-                        "text": .string(context.catalog.wording(of: requirement)), "href": context.href(id),
+                        "text": .string(context.catalog.wording(of: requirement)),
+                        "body": .markup(Markup(text: context.catalog.wording(of: requirement), breaks: .inCells)),
+                        "href": context.href(id),
                         "title": .string(context.catalog[id].title),
                     ]
                 }
@@ -56,6 +59,7 @@ extension PageKind {
     private static func answer(_ requirement: Requirement, in context: PageContext) -> Value {
         [
             "text": .string(context.catalog.wording(of: requirement)),
+            "body": .markup(context.bodyWithoutLinks(of: requirement)),
             "choices": .list([context.link(requirement.entry)]),
         ]
     }
@@ -71,6 +75,7 @@ extension PageKind {
                 avoids.map { requirement in
                     [
                         "text": .string(context.catalog.wording(of: requirement)),
+                        "body": .markup(context.bodyWithoutLinks(of: requirement)),
                         "choices": .list(RequirementValue.choices(requirement, in: context)),
                     ]
                 }),

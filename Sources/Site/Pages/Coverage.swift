@@ -31,7 +31,7 @@ extension PageKind {
             TablePage.Cell(
                 text: "\(site.titleWithStack(site.catalog[requirement.entry])) \(requirement.code)",
                 path: site.path(of: requirement)),
-            TablePage.Cell(text: site.catalog.wording(of: requirement)),
+            TablePage.Cell(text: site.catalog.wording(of: requirement), requirement: requirement),
         ]
     }
 }

@@ -75,23 +75,27 @@ extension PageKind {
             var byEntry: [EntryID: [RequirementID]] = [:]
             for id in use.requirements { byEntry[context.catalog[id].entry, default: []].append(id) }
             let entries = use.entries.map { id -> Value in
-                let requirements = (byEntry[id] ?? []).map { requirement($0, in: context) }
+                let requirements = byEntry[id] ?? []
                 return [
-                    "id": .string("in-\(context.catalog[id].kind.folder)-\(context.site.addresses.name(of: id))"),
-                    "href": context.href(id), "title": .string(context.catalog[id].title),
-                    "hasRequirements": .bool(!requirements.isEmpty), "requirements": .list(requirements),
+                    "id": .string(anchor(id, in: context)),
+                    "href": context.href(id), "title": .string(context.site.titleWithStack(context.catalog[id])),
+                    "hasRequirements": .bool(!requirements.isEmpty), "lists": .list(lists(requirements, in: context)),
                 ]
             }
-            return PageData([
-                "criterion": [
-                    "number": .string(criterion.number), "level": .string(criterion.level.rawValue),
-                    "version": .string(criterion.introducedIn),
-                    "principle": .string(context.strings["principle_\(criterion.principle.name.lowercased())"]),
-                    "understanding": .string(criterion.understandingURL),
-                    "native": native(criterion.number, context.strings), "clauses": clauses(criterion.number),
-                    "entries": .list(entries),
-                ]
-            ])
+            let contents = use.entries.map { id in
+                ContentsItem(
+                    title: context.site.titleWithStack(context.catalog[id]), anchor: anchor(id, in: context),
+                    isSub: false)
+            }
+            let value: Value = [
+                "number": .string(criterion.number), "level": .string(criterion.level.rawValue),
+                "version": .string(criterion.introducedIn),
+                "principle": .string(context.strings["principle_\(criterion.principle.name.lowercased())"]),
+                "understanding": .string(criterion.understandingURL),
+                "native": native(criterion.number, context.strings), "clauses": clauses(criterion.number),
+                "entries": .list(entries),
+            ]
+            return PageData(["criterion": value], contents: contents)
         }
         page.breadcrumb = [site.homeLink, site.link(to: .criteria)]
         page.description = site.strings.filled("description_criterion", ["title": title])
@@ -99,11 +103,32 @@ extension PageKind {
         return page
     }
 
+    private static func anchor(_ id: EntryID, in context: PageContext) -> String {
+        "in-\(context.catalog[id].kind.folder)-\(context.site.addresses.name(of: id))"
+    }
+
+    /// Rules in the order of their document, a list for each run of one kind, so that musts and don'ts look as there.
+    private static func lists(_ requirements: [RequirementID], in context: PageContext) -> [Value] {
+        var runs: [(kind: RequirementKind, ids: [RequirementID])] = []
+        for id in requirements {
+            let kind = context.catalog[id].kind
+            if runs.last?.kind == kind { runs[runs.count - 1].ids.append(id) } else { runs.append((kind, [id])) }
+        }
+        return runs.map { run in
+            [
+                "rail": Value(RequirementValue.rail(of: run.kind)),
+                "requirements": .list(run.ids.map { requirement($0, in: context) }),
+            ]
+        }
+    }
+
     private static func requirement(_ id: RequirementID, in context: PageContext) -> Value {
         let requirement = context.catalog[id]
         return [
             "href": context.href(requirement), "code": .string(requirement.code),
+            "word": .string(context.site.word(for: requirement.kind)),
             "text": .string(context.catalog.wording(of: requirement)),
+            "body": .markup(context.body(of: requirement)),
         ]
     }
 }

@@ -1,4 +1,5 @@
 import Guidance
+import HTML
 import Mustache
 import Standards
 
@@ -18,6 +19,7 @@ extension PageKind {
         var title: String
         var path: String
         var kind: String
+        var isCode = false
     }
 
     private static func letters(in context: PageContext) -> [Value] {
@@ -39,7 +41,9 @@ extension PageKind {
         }
         for use in context.catalog.interfaces {
             items.append(
-                Item(title: use.name, path: "apis/index.html#api-\(use.slug)", kind: strings["section_interfaces"]))
+                Item(
+                    title: use.name, path: "apis/index.html#api-\(use.slug)", kind: strings["section_interfaces"],
+                    isCode: true))
         }
         var groups: [String: [(key: String, item: Item)]] = [:]
         for item in items {
@@ -56,6 +60,7 @@ extension PageKind {
                     sorted.map { _, item in
                         [
                             "href": context.href(item.path), "title": .string(item.title), "kind": .string(item.kind),
+                            "code": item.isCode ? .markup(Markup(text: item.title, breaks: .inColumns)) : .null,
                         ]
                     }),
             ]

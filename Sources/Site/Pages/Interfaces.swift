@@ -1,4 +1,5 @@
 import Guidance
+import HTML
 import Mustache
 
 extension PageKind {
@@ -13,6 +14,7 @@ extension PageKind {
                 let entries = use.uses.map(\.entry).filter { seen.insert($0).inserted }
                 return [
                     "id": .string("api-\(use.slug)"), "name": .string(use.name),
+                    "body": .markup(Markup(text: use.name, breaks: .inColumns)),
                     "entries": .list(links(entries, in: context)),
                 ]
             }

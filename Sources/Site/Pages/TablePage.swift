@@ -1,3 +1,5 @@
+import Guidance
+import HTML
 import Mustache
 
 /// A page that is one or more plain tables.
@@ -6,6 +8,8 @@ enum TablePage {
         var text: String
         var path: String?
         var more: String?
+        /// Shown with its code and links, in place of the text.
+        var requirement: Requirement?
     }
 
     struct Table: Sendable {
@@ -34,7 +38,7 @@ enum TablePage {
             let cells = row.map { cell -> Value in
                 [
                     "text": .string(cell.text), "href": cell.path.map { context.href($0) } ?? .null,
-                    "more": Value(cell.more),
+                    "more": Value(cell.more), "body": cell.requirement.map { .markup(context.body(of: $0)) } ?? .null,
                 ]
             }
             return ["cells": .list(cells)]

@@ -207,11 +207,15 @@ extension TemplateShape {
             "answer", "An answer in the chooser", "Each of `answers`.",
             [
                 .init("text", .text, "a situation", "Something needs an answer."),
+                .init("body", .markup, "the same with its code, without links", "<p>Something needs an answer.</p>"),
                 .init("choices", .list("link"), "the components that fit; may be empty", "{{#choices}}…{{/choices}}"),
             ]),
         TemplateShape(
             "situation", "A row of the chooser's table", "Each of `choose.rows`.",
-            [.init("text", .text, "a situation", "Something needs an answer."), href, title]),
+            [
+                .init("text", .text, "a situation", "Something needs an answer."),
+                .init("body", .markup, "the same with breaks in long words", "Something needs an answer."), href, title,
+            ]),
         TemplateShape(
             "codes-entry", "A document with its codes", "Each of `codes.entries`.",
             [
@@ -223,6 +227,7 @@ extension TemplateShape {
             [
                 href, .init("code", .text, "the code", "M4"), .init("word", .text, "its kind in words", "Must"),
                 .init("text", .text, "the rule's plain text", "Return focus."),
+                .init("body", .markup, "the same with breaks in long words", "Return focus."),
             ]),
         TemplateShape(
             "checklist-links", "A kind of checklist", "Each of `checklists.groups`.",
@@ -347,16 +352,26 @@ extension TemplateShape {
             [
                 id("in-components-sample-alert"), href, title,
                 .init("hasRequirements", .flag, "whether rules of it do", "{{#hasRequirements}}…{{/hasRequirements}}"),
-                .init(
-                    "requirements", .list("criterion-rule"), "the rules that do", "{{#requirements}}…{{/requirements}}"),
+                .init("lists", .list("criterion-list"), "the rules that do, by kind", "{{#lists}}…{{/lists}}"),
+            ]),
+        TemplateShape(
+            "criterion-list", "Rules of one kind that name a criterion", "Each of `lists` of a document there.",
+            [
+                .init("rail", .text, "`must`, `avoid`, `pitfall`, `use`, `else`; empty for others", "must"),
+                .init("requirements", .list("criterion-rule"), "the rules", "{{#requirements}}…{{/requirements}}"),
             ]),
         TemplateShape(
             "criterion-rule", "A rule that names a criterion", "Each of `requirements` there.",
-            [href, .init("code", .text, "its code", "M4"), .init("text", .text, "its plain text", "Return focus.")]),
+            [
+                href, .init("code", .text, "its code", "M4"), .init("word", .text, "its kind in words", "Must"),
+                .init("text", .text, "its plain text", "Return focus."),
+                .init("body", .markup, "its text with code and links", "<p>Return focus.</p>"),
+            ]),
         TemplateShape(
             "interface", "A programming interface", "Each of `apis.rows`.",
             [
                 id("api-sheet-ispresented"), .init("name", .text, "its name", ".sheet(isPresented:)"),
+                .init("body", .markup, "its name with breaks", ".sheet(<wbr>isPresented:)"),
                 .init("entries", .list("listed-link"), "the documents that name it", "{{#entries}}…{{/entries}}"),
             ]),
         TemplateShape(
@@ -377,6 +392,9 @@ extension TemplateShape {
                 .init("text", .text, "its text", "Alert M4"),
                 .init("href", .text, "where it leads; may be empty", "components/sample-alert.html#m4"),
                 .init("more", .text, "a remark; may be empty", "planned"),
+                .init(
+                    "body", .markup, "a rule's text with code and links, in place of `text`; may be empty",
+                    "<p>Return focus.</p>"),
             ]),
         TemplateShape(
             "chapter", "A chapter of the book", "Each of `book.chapters`.",
@@ -394,7 +412,12 @@ extension TemplateShape {
             ]),
         TemplateShape(
             "letter-item", "Something in the list from A to Z", "Each of `items` of a letter.",
-            [href, title, .init("kind", .text, "what it is", "Components")]),
+            [
+                href, title, .init("kind", .text, "what it is", "Components"),
+                .init(
+                    "code", .markup, "the title of an interface, with breaks; empty for others",
+                    ".sheet(<wbr>isPresented:)"),
+            ]),
         TemplateShape(
             "finding", "A finding of the audit", "Each of `audit.findings`.",
             [
@@ -417,6 +440,7 @@ extension TemplateShape {
             "audited-page", "An audited page with its outcomes", "Each of `audit.pages`.",
             [
                 href, .init("path", .text, "the page", "components/sample-alert.html"),
+                .init("body", .markup, "the same with breaks", "components/<wbr>sample-alert<wbr>.html"),
                 .init("failed", .number, "findings that fail", "0"),
                 .init("cantTell", .number, "findings that a person must decide", "1"),
             ]),
