@@ -88,7 +88,8 @@ import Testing
             ("see M1", ["M1"], []), ("See M1 and K-VO2, M2.", ["M1", "K-VO2", "M2"], []),
             ("(see M1/M2)", ["M1", "M2"], []),
             ("see M9", [], ["`dialog.own` has no rule M9 (M1, M2)"]),
-            ("see D4", [], []), ("M1 alone", [], []), ("oversee M1", [], []), ("see M1x and see A4 paper", [], []),
+            ("see D4", [], []), ("(siehe M2)", ["M2"], []), ("Se M2.", ["M2"], []), ("M1 alone", [], []),
+            ("oversee M1", [], []), ("see M1x and see A4 paper", [], []),
             ("see dialog.modal M2", ["M2"], []),
         ] as [(String, [String], [String])])
     func ownCodes(text: String, expected: [String], told: [String]) async {

@@ -45,6 +45,17 @@ struct ReportPageTests {
     }
 
     @Test(
+        "The page is in the language of its words",
+        arguments: [
+            ("de-CH", "<html lang=\"de-CH\""), ("fr", "<html lang=\"en\""), ("ar", "<html lang=\"ar\" dir=\"rtl\""),
+        ])
+    func language(tag: String, start: String) {
+        var diagnostics = DiagnosticList()
+        let file = reportPage(of: AuditReport(audit: audit([:])), language: tag, diagnostics: &diagnostics)
+        #expect(String(decoding: file.bytes, as: UTF8.self).contains(start))
+    }
+
+    @Test(
         "The verdict counts checks and claims no conformance",
         arguments: [
             ([:], "Nothing has been tested yet. The worksheet holds 3 checks."),

@@ -209,8 +209,13 @@ struct ReferenceScanner {
 
     /// Whether a code without a document's name is one of this document: behind `see`, or in a list that starts there.
     private func isOwnCode(_ bytes: [UInt8], at start: Int, after last: Int) -> Bool {
-        if start >= 4, bytes[start - 3..<start].elementsEqual("ee ".utf8), bytes[start - 4] | 0x20 == 0x73 {
-            return start == 4 || !Citation.isNameByte(bytes[start - 5])
+        // In the languages in which sections may be headed; the first letter in either case.
+        for word in ["see ", "siehe ", "se "] where start >= word.utf8.count {
+            let place = start - word.utf8.count
+            guard bytes[place] | 0x20 == 0x73, bytes[place + 1..<start].elementsEqual(word.utf8.dropFirst()) else {
+                continue
+            }
+            return place == 0 || !Citation.isNameByte(bytes[place - 1])
         }
         guard last >= 0, start > last else { return false }
         return [", ", " and ", " or ", ", and ", "/"].contains { bytes[last..<start].elementsEqual($0.utf8) }

@@ -24,7 +24,8 @@ public func reportPage(
     diagnostics: inout DiagnosticList
 ) -> OutputFile {
     let theme = Theme.load(theme, files: themes, language: language, at: nil, diagnostics: &diagnostics)
-    let data = reportData(of: report, theme: theme, language: language)
+    // The page is in the language of its words.
+    let data = reportData(of: report, theme: theme, language: theme.hasWords(for: language) ? language : "en")
     let markup = theme.templates.render("report", data: .object(data), diagnostics: &diagnostics)
     return OutputFile(path: "index.html", bytes: markup.bytes, sourceMap: markup.sourceMap)
 }

@@ -7,12 +7,18 @@ extension Theme {
 
     /// A site in a language without words would be half in English.
     func reportLanguage(_ language: String, at span: SourceSpan?, diagnostics: inout DiagnosticList) {
+        guard !hasWords(for: language) else { return }
         let primary = language.lowercased().prefix { $0 != "-" }
-        guard !languages.contains(String(primary)), !languages.contains(language.lowercased()) else { return }
         let known = languages.map { "`\($0)`" }.joined(separator: ", ")
         diagnostics.report(
             SiteCodes.noWords, "there are no interface words for `\(language)`", at: span,
             help: "there are \(known); to add a language, put `strings/\(primary).yaml` into a theme of yours")
+    }
+
+    /// Whether interface words are shown in a language, or in the one that it is a kind of.
+    func hasWords(for language: String) -> Bool {
+        let tag = language.lowercased()
+        return languages.contains(tag) || languages.contains(String(tag.prefix { $0 != "-" }))
     }
 
     func report(missingFrom list: AssetList, diagnostics: inout DiagnosticList) {

@@ -5,6 +5,8 @@ import YAML
 /// The files of one theme, as they stand in its folder.
 struct ThemeFolder: Sendable {
     let name: String
+    /// What the paths of the built-in theme's files start with.
+    static let embeddedPath = "theme \(Theme.builtIn)/"
     /// Whether it is the one that the program brings with it.
     private(set) var isEmbedded = false
     /// By path inside the theme's folder.
@@ -20,7 +22,7 @@ struct ThemeFolder: Sendable {
         var folder = ThemeFolder(name: Theme.builtIn)
         folder.isEmbedded = true
         for file in EmbeddedTheme.all {
-            folder.files[file.path] = SourceFile(path: "theme \(Theme.builtIn)/\(file.path)", text: file.text)
+            folder.files[file.path] = SourceFile(path: embeddedPath + file.path, text: file.text)
         }
         return folder
     }()

@@ -7,8 +7,10 @@ extension Theme {
     /// What its page runs at once, and what is fetched when it is first used.
     private static let worksheetScripts = ["worksheet.js", "worksheet-panels.js"]
 
-    /// The style sheets that pages link and that others are made of, as their authors wrote them.
-    var styleSheetFiles: [SourceFile] { assets.filter { $0.name.hasSuffix(".css") }.map(\.file) }
+    /// The style sheets of the project's themes, as their authors wrote them; those of the built-in one have been checked.
+    var styleSheetFiles: [SourceFile] {
+        assets.filter { $0.name.hasSuffix(".css") && !$0.file.path.hasPrefix(ThemeFolder.embeddedPath) }.map(\.file)
+    }
 
     /// The theme's assets as files of the site, with the words that scripts and printed pages need.
     func outputFiles(of site: SiteContext) -> [OutputFile] {
