@@ -48,6 +48,14 @@ struct WorksheetPrintTests {
         #expect(!blank.contains("Save a copy") && !blank.contains("Rows shown"), "nothing to press is printed")
 
         try await page.click("print-filled")
+        try await browser.emulate(media: "print")
+        let marked = """
+            return [...document.querySelectorAll('.row input:checked')]
+              .filter(e => e.checkVisibility() && getComputedStyle(e, '::before').display !== 'none')
+              .map(e => e.closest('.row').querySelector('.row-code').textContent + ' ' + e.value);
+            """
+        #expect(try await browser.evaluate(marked) == #"["dialog.modal M1 failed"]"#, "only answers have a mark")
+        try await browser.emulate()
         let filled = try await text(browser, paper, files, "filled")
         for code in codes { #expect(filled.contains(code), "\(code)") }
         for word in ["end of note.", "No title is read", "A. Tester", "iPhone 16", "Notes"] {
