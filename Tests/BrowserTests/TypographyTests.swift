@@ -79,6 +79,30 @@ struct TypographyTests {
         await browser.quit()
     }
 
+    @Test("The contents beside a page follow the reader from the first section to the last")
+    func contents() async throws {
+        let browser = try await Browser()
+        try await browser.resize(width: 1280)
+        try await browser.emulate(features: ["prefers-reduced-motion": "reduce"])
+        for page in ["components/dialog-modal.html", "lessons/building-an-audit-habit.html", "wcag/2.4.3.html"] {
+            try await browser.open(try TestSite.published().url(page))
+            let walk = """
+                const places = [], links = [...document.querySelectorAll('.contents a')];
+                const wait = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+                for (let y = 0; ; y += 120) {
+                  scrollTo(0, y);
+                  await wait();
+                  places.push(links.findIndex(link => link.getAttribute('aria-current') === 'true'));
+                  if (y > document.documentElement.scrollHeight) break;
+                }
+                const forwards = places.every((place, i) => i === 0 || place >= places[i - 1]);
+                return [places[0] === 0, forwards, places.at(-1) === links.length - 1].join(' ');
+                """
+            #expect(try await browser.evaluatePromise(walk) == "\"true true true\"", "\(page)")
+        }
+        await browser.quit()
+    }
+
     @Test("With text of 200 % on a phone the field for search keeps its room, and no part of the header covers another")
     func header() async throws {
         let browser = try await Browser()

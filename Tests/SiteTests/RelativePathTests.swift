@@ -60,7 +60,7 @@ struct AssetCompactionTests {
     @Test("Comments and indentation of a style sheet go, strings stay")
     func styles() {
         let sheet = "/* a */\na::before {\n  content: \"/*  b */\\\"\";\n}\n"
-        #expect(compacted("x.css", sheet) == "a::before{content:\"/*  b */\\\"\";}\n")
+        #expect(compacted("x.css", sheet) == "a::before{content:\"/*  b */\\\"\"}\n")
     }
 
     @Test("White space of a style sheet that means something stays")
@@ -68,7 +68,7 @@ struct AssetCompactionTests {
         let sheet = "a :hover, b > c { margin: 0 calc(1px + 2px); }\n@media (width > 1px) { d { e: f } }"
         #expect(
             compacted("x.css", sheet)
-                == "a :hover,b > c{margin:0 calc(1px + 2px);}\n@media (width > 1px){d{e:f}\n}\n")
+                == "a :hover,b > c{margin:0 calc(1px + 2px)}\n@media (width > 1px){d{e:f}\n}\n")
     }
 
     @Test("Comment lines of a script go, addresses stay")

@@ -12,7 +12,13 @@ extension PageKind {
         index.lead = site.strings["lead_criteria"]
         index.description = index.lead
         index.breadcrumb = [site.homeLink]
-        return [index] + site.catalog.criteria.compactMap { page($0, in: site) }
+        var pages = site.catalog.criteria.compactMap { page($0, in: site) }
+        let links = pages.map { PageLink(title: $0.title, path: $0.path) }
+        for place in pages.indices {
+            if place > 0 { pages[place].previous = links[place - 1] }
+            if place + 1 < links.count { pages[place].next = links[place + 1] }
+        }
+        return [index] + pages
     }
 
     private static func table(in context: PageContext) -> Value {

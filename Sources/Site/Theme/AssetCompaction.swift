@@ -82,6 +82,8 @@ enum AssetCompaction {
                 continue
             }
             if isTight(byte), output.last == 0x20 { output.removeLast() }
+            // CSS Syntax 3, 5.4.4: the last declaration of a block needs no semicolon.
+            if byte == 0x7D, output.last == 0x3B { output.removeLast() }
             if isFresh {
                 note(output.count, index - 1)
                 isFresh = false
