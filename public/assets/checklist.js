@@ -75,11 +75,25 @@ lines.push("- [" + (row.querySelector("[data-check]").checked ? "x" : " ") + "] 
 navigator.clipboard.writeText(lines.join("\n") + "\n").then(function () { tell(words.copied); }, function () { tell(words.copy_failed); });
 });
 }
+var margins = "adoptedStyleSheets" in document ? new CSSStyleSheet() : null;
+if (margins) document.adoptedStyleSheets = [margins];
+var fillMargins = function () {
+var fields = ["field-app", "field-tester", "field-date"].map(function (id) {
+var field = document.getElementById(id);
+return plain(field.labels[0]) + " " + (field.value || "______________");
+});
+var isRightToLeft = document.documentElement.dir === "rtl";
+var box = function (name, text) { return name + " { content: " + JSON.stringify(text) + "; font: 9pt sans-serif; }"; };
+margins.replaceSync("@page { " + box(isRightToLeft ? "@top-left" : "@top-right", plain(document.querySelector("h1")))
++ box(isRightToLeft ? "@bottom-right" : "@bottom-left", fields.join("\u2003")) + " }");
+};
 var typed = [];
 addEventListener("beforeprint", function () {
-if (!document.body.classList.contains("print-blank")) return;
+if (document.body.classList.contains("print-blank")) {
 typed = all(".form-header input").map(function (field) { return { field: field, value: field.value }; });
 typed.forEach(function (entry) { entry.field.value = ""; });
+}
+if (margins) fillMargins();
 });
 addEventListener("afterprint", function () {
 typed.forEach(function (entry) { entry.field.value = entry.value; });

@@ -107,7 +107,9 @@ var waiting = false;
 var follow = function () {
 waiting = false;
 var current = entries[0];
-entries.forEach(function (entry) { if (entry.target.getBoundingClientRect().top < innerHeight * 0.3) current = entry; });
+var left = root.scrollHeight - innerHeight - scrollY;
+var line = innerHeight * 0.3 + Math.max(0, innerHeight * 0.7 - left);
+entries.forEach(function (entry) { if (entry.target.getBoundingClientRect().top < line) current = entry; });
 entries.forEach(function (entry) {
 if (entry === current) entry.link.setAttribute("aria-current", "true"); else entry.link.removeAttribute("aria-current");
 });

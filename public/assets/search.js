@@ -18,15 +18,16 @@ return before = before.slice(0, parseInt(coded[0], 36)) + coded.slice(1);
 }).map(fold) : [];
 var postings = data.postings ? data.postings.split(" ") : [];
 var link = function (item) {
-return { kind: data.interfaceKind, url: "apis/index.html#api-" + (item[1] || item[0]), title: item[0], id: "", words: tokens(item[0]), extra: [], others: "", codes: [] };
+return { kind: data.interfaceKind, url: "apis/index.html#api-" + (item[1] || item[0]), title: item[0], id: "", words: tokens(item[0]), shown: [], extra: [], others: "", codes: [] };
 };
 index = {
 terms: terms,
 postings: postings,
 kinds: data.kinds,
 pages: data.pages.map(function (page) {
-return { kind: page[0], url: page[1], title: page[2], id: page[3] || "", words: tokens(page[2]), extra: tokens((page[3] || "") + " " + (page[4] || "")),
-others: fold(page[4] || ""),
+var words = tokens(page[2]);
+return { kind: page[0], url: page[1], title: page[2], id: page[3] || "", words: words,
+shown: words.concat(tokens(page[3] || ""), words.join("")), extra: tokens((page[3] || "") + " " + (page[4] || "") + (words.length > 1 ? " " + words.join("") : "")), others: fold(page[4] || ""),
 codes: codes(page[5] || "") };
 }).concat(data.interfaces.map(link)),
 headings: data.headings.map(function (heading) {
@@ -92,15 +93,27 @@ index.terms.forEach(function (term, number) {
 var weight = term === token ? 3 : term.startsWith(token) ? 2 : typo && token.length > 3 && (near(token, term) || near(token, term.slice(0, token.length))) ? 1 : 0;
 if (!weight) return;
 numbers(index.postings[number]).forEach(function (page) {
-if ((found.get(page) || 0) < weight) found.set(page, weight);
+if (!found.has(page) || found.get(page).weight < weight) found.set(page, { weight: weight, term: term });
 });
 });
 return found;
 }
+function beforeCode(query, code, page) {
+var left = query.length, place = code.length;
+while (place > 0 && left > 0) {
+if (code[place - 1] === "-") place -= 1;
+else if (query[left - 1] === code[place - 1]) { place -= 1; left -= 1; }
+else if (/[\s-]/.test(query[left - 1]) && left < query.length) left -= 1;
+else return null;
+}
+var before = query.slice(0, left);
+if (place > 0 || /[\p{L}\p{N}]-$/u.test(before)) return null;
+return !/[\p{L}\p{N}]$/u.test(before) || before === fold(page.id) ? before : null;
+}
 function search(query) {
 var asked = tokens(query);
 if (!asked.length) return [];
-var code = fold(query).replace(/\s+/g, " ").trim().match(/^(?:(\S+?)[ #])?([a-z](?:-[a-z]+)?\d+)$/);
+var typed = fold(query).trim();
 var typos = [];
 var inBody = asked.map(function (token, place) {
 var found = pagesWith(token, false);
@@ -109,22 +122,26 @@ return typos[place] ? pagesWith(token, true) : found;
 });
 var results = [];
 index.pages.forEach(function (page, number) {
-if (code && (!code[1] || fold(page.id).startsWith(code[1]))) {
-page.codes.forEach(function (text) {
-if (fold(text) === code[2]) results.push({ page: page, score: code[1] ? 90 : 30, title: (page.id || page.title) + " " + text, url: page.url + "#" + fold(text), detail: page.title });
+if (/\d$/.test(typed)) page.codes.forEach(function (text) {
+var before = beforeCode(typed, fold(text), page);
+if (before === null || !tokens(before).every(function (token) { return matches(token, page.words) || matches(token, page.extra); })) return;
+results.push({ page: page, score: before ? 90 : 30, title: (page.id || page.title) + " " + text, url: page.url + "#" + fold(text), detail: page.title });
 });
-}
-var score = 0;
+var score = 0, texts = [];
 var everywhere = asked.every(function (token, place) {
-var inTitle = matches(token, page.words, typos[place]), inExtra = matches(token, page.extra, typos[place]), weight = inBody[place].get(number) || 0;
-score += inTitle * 8 + inExtra * 5 + weight;
-return inTitle || inExtra || weight;
+var inTitle = matches(token, page.words, typos[place]), inExtra = matches(token, page.extra, typos[place]), inText = inBody[place].get(number);
+score += inTitle * 8 + inExtra * 5 + (inText ? inText.weight : 0);
+if (!inTitle && !matches(token, page.shown, typos[place])) {
+var term = inText ? inText.term : page.extra.find(function (word) { return matches(token, [word], typos[place]); });
+if (term && !texts.includes(term)) texts.push(term);
+}
+return inTitle || inExtra || inText;
 });
 if (everywhere) {
 if (asked.every(function (token) { return matches(token, page.words); })) score += 25;
-if (fold(page.title) === fold(query.trim()) || fold(page.id) === fold(query.trim())) score += 60;
-else if (asked.length > 1 && page.others.includes(fold(query.trim()))) score += 20;
-results.push({ page: page, score: score, title: page.title, url: page.url, detail: page.id });
+if (fold(page.title) === typed || fold(page.id) === typed) score += 60;
+else if (asked.length > 1 && page.others.includes(typed)) score += 20;
+results.push({ page: page, score: score, title: page.title, url: page.url, detail: page.id, texts: texts });
 }
 });
 index.headings.forEach(function (heading) {
@@ -133,20 +150,31 @@ if (!asked.every(function (token, place) { var found = matches(token, heading.wo
 var page = index.pages[heading.page];
 results.push({ page: page, score: score, title: heading.text, url: page.url + "#" + heading.anchor, detail: page.title });
 });
-results.forEach(function (result, order) { result.order = order; });
-return results.sort(function (a, b) { return b.score - a.score || a.order - b.order; }).slice(0, 24);
+if (asked.length === 2 && !/\d/.test(typed)) {
+var places = results.map(function (result) { return result.url; });
+search(asked.join("")).forEach(function (result) { if (!places.includes(result.url)) results.push(result); });
 }
-function mark(element, text, asked) {
+results.forEach(function (result, order) { result.order = order; });
+results = results.sort(function (a, b) { return b.score - a.score || a.order - b.order; }).slice(0, 24);
+results.slips = asked.filter(function (token, place) { return typos[place]; });
+return results;
+}
+function mark(element, text, asked, slips) {
 var folded = fold(text);
 var from = 0;
 if (folded.length !== text.length) { element.append(text); return; }
-(folded.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu) || []).forEach(function (part) {
-var hit = asked.filter(function (token) { return part.startsWith(token); }).sort(function (a, b) { return b.length - a.length; })[0];
-if (hit) {
+(folded.match(/\p{N}+(?:\.\p{N}+)+|[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu) || []).forEach(function (part) {
+var length = 0;
+asked.forEach(function (token) {
+if (part.startsWith(token)) length = Math.max(length, token.length);
+else if (!length && slips.includes(token) && token.length > 3 && (near(token, part) || near(token, part.slice(0, token.length)))) length = part.length;
+});
+if (length) {
 var marked = document.createElement("mark");
-marked.textContent = text.substr(from, hit.length);
-element.append(marked, text.substring(from + hit.length, from + part.length));
-} else element.append(text.substr(from, part.length));
+marked.textContent = text.substr(from, length);
+element.append(marked);
+}
+element.append(text.substring(from + length, from + part.length));
 from += part.length;
 });
 }
@@ -154,11 +182,12 @@ function show(results, query) {
 list.textContent = "";
 options = [];
 setActive(-1);
-var asked = tokens(query);
+var asked = tokens(query), slips = results.slips || [];
+if (asked.length === 2) asked.push(asked.join(""));
 var groups = new Map();
 results.forEach(function (result) {
 if (!groups.has(result.page.kind)) groups.set(result.page.kind, []);
-if (groups.get(result.page.kind).length < 6) groups.get(result.page.kind).push(result);
+groups.get(result.page.kind).push(result);
 });
 groups.forEach(function (members, kind) {
 var group = document.createElement("div");
@@ -170,6 +199,7 @@ title.id = "hr-search-kind-" + kind;
 title.setAttribute("role", "presentation");
 title.textContent = index.kinds[kind];
 group.append(title);
+if (groups.size > 1) members.length = Math.min(members.length, 6);
 members.forEach(function (result) {
 var option = document.createElement("div");
 option.className = "search-result";
@@ -178,12 +208,14 @@ option.setAttribute("role", "option");
 option.setAttribute("aria-selected", "false");
 option.dataset.url = base + result.url;
 var name = document.createElement("span");
-mark(name, result.title, asked);
+mark(name, result.title, asked, slips);
 option.append(name);
-if (result.detail) {
+var details = result.detail ? [result.detail] : [];
+if (result.texts && result.texts.length) details.push((words.search_in_text || "{words}").replace("{words}", result.texts.join(", ")));
+if (details.length) {
 var detail = document.createElement("span");
 detail.className = "search-result-detail";
-mark(detail, result.detail, asked);
+mark(detail, details.join(" \u00b7 "), asked, slips);
 option.append(" ", detail);
 }
 options.push(option);
@@ -214,6 +246,12 @@ input.setAttribute("aria-expanded", "false");
 status.classList.add("visually-hidden");
 setActive(-1);
 }
+function follow(option, event) {
+if (event.ctrlKey || event.metaKey) { open(option.dataset.url, "_blank", "noopener"); return; }
+close();
+input.blur();
+location.href = option.dataset.url;
+}
 input.addEventListener("focus", fetchIndex);
 input.addEventListener("input", update);
 input.addEventListener("keydown", function (event) {
@@ -226,7 +264,7 @@ var step = event.key === "ArrowDown" ? 1 : -1;
 setActive(active < 0 ? (step > 0 ? 0 : options.length - 1) : (active + step + options.length) % options.length);
 } else if (event.key === "Enter") {
 var chosen = options[Math.max(active, 0)];
-if (chosen && !list.hidden) { event.preventDefault(); location.href = chosen.dataset.url; }
+if (chosen && !list.hidden) { event.preventDefault(); follow(chosen, event); }
 } else if (event.key === "Escape") {
 if (list.hidden) input.value = "";
 close();
@@ -236,7 +274,7 @@ input.addEventListener("blur", function () { setTimeout(close, 150); });
 list.addEventListener("mousedown", function (event) { event.preventDefault(); });
 list.addEventListener("click", function (event) {
 var option = event.target.closest("[role=option]");
-if (option) location.href = option.dataset.url;
+if (option) follow(option, event);
 });
 fetchIndex();
 })();

@@ -1,1 +1,1 @@
-window.handrailStrings={"copied":"Copied","copy":"Copy","copy_failed":"Not copied","link_copied":"Link copied","search_count":"{count} results","search_none":"Nothing found","search_one":"1 result","ticks_done":"{done} of {total} done"};
+window.handrailStrings={"copied":"Copied","copy":"Copy","copy_failed":"Not copied","link_copied":"Link copied","search_count":"{count} results","search_in_text":"mentions: {words}","search_none":"Nothing found","search_one":"1 result","ticks_done":"{done} of {total} done"};

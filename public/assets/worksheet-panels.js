@@ -444,6 +444,14 @@ notice("copy", "");
 markExported();
 download(copyPage(parts), "text/html", ".html");
 }
+const margins = "adoptedStyleSheets" in document ? new CSSStyleSheet() : null;
+if (margins) document.adoptedStyleSheets = [margins];
+function fillMargins() {
+const fields = ["app", "tester", "date"].map(name => document.querySelector(`[data-print-field=${name}]`));
+const text = fields.map(place => `${place.previousElementSibling.textContent} ${place.textContent || "______________"}`).join("\u2003");
+const corner = document.documentElement.dir === "rtl" ? "right" : "left";
+margins?.replaceSync(`@page { @bottom-${corner} { content: ${JSON.stringify(text)}; font: 9pt sans-serif; } }`);
+}
 function printSheet(isBlank) {
 document.body.classList.toggle("print-blank", isBlank);
 fillPrintHead(isBlank);
@@ -460,6 +468,7 @@ tester: entryOf("tester", context.tester)?.name, date: audit.audit.startedOn,
 };
 for (const field of all(".finding label")) field.classList.toggle("is-empty", !field.lastElementChild.value);
 for (const place of all("[data-print-field]")) place.textContent = isBlank ? "" : values[place.dataset.printField] ?? "";
+fillMargins();
 }
 const isText = value => typeof value === "string";
 const findingsOf = result => (Array.isArray(result.findings) ? result.findings : []).filter(isObject);
